@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: Swift 6 mode, strict memory safety, no warnings.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A room of the library: a target under `Sources` with the settings of the house.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: house)
+}
+
+/// The tests of a room, or of several rooms together.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["MeniscusTestSupport"], swiftSettings: house)
+}
+
+let package = Package(
+  name: "Meniscus",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Meniscus", targets: ["Meniscus"]),
+    .library(name: "SDFFormats", targets: ["SDFFormats"]),
+    .library(name: "SDFPictures", targets: ["SDFPictures"]),
+    .library(name: "SDFPNG", targets: ["SDFPNG"]),
+    .executable(name: "meniscus", targets: ["MeniscusTool"]),
+  ],
+  targets: [
+    // The core: no Foundation, no outside C library.
+    /// Points, vectors and boxes.
+    room("SDFGeometry"),
+    /// Grids, coverage masks, half floats, textures and their metadata, row bands over threads.
+    room("SDFGrid"),
+    /// The five stages: seed, flood, distance, height, compose.
+    room("SDFPipeline", ["SDFGeometry", "SDFGrid"]),
+    /// The umbrella that apps import.
+    room("Meniscus", ["SDFGeometry", "SDFGrid", "SDFPipeline"]),
+
+    // Around the core.
+    /// Fields as 8-bit pictures for people.
+    room("SDFPictures", ["SDFGrid"]),
+    /// PNG masks in, pictures out, through libpng.
+    room("SDFPNG", ["SDFGrid", "SDFPictures", "CLibPNG"]),
+    /// KTX2, npy and 8-bit PNG samples: bytes to textures and back.
+    room("SDFFormats", ["SDFGrid"]),
+    /// The command line: one file a subcommand.
+    room("MeniscusCommands", ["Meniscus", "SDFPictures", "SDFPNG", "SDFFormats"]),
+    .executableTarget(
+      name: "MeniscusTool", dependencies: ["MeniscusCommands"], swiftSettings: house),
+
+    // Doors to C libraries, one a library.
+    /// libpng's full reader and writer behind a shim that contains its `setjmp`.
+    .systemLibrary(
+      name: "CLibPNGSystem", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CLibPNG", dependencies: ["CLibPNGSystem"]),
+
+    // Tests.
+    /// Laws, seeded generators, brute-force truth, closed-form shapes, golden comparison.
+    .target(
+      name: "MeniscusTestSupport",
+      dependencies: ["SDFGeometry", "SDFGrid", "SDFPipeline"],
+      path: "Tests/MeniscusTestSupport", swiftSettings: house),
+    tests("SDFGeometryTests", ["SDFGeometry"]),
+    tests("SDFGridTests", ["SDFGrid"]),
+    tests("SDFPipelineTests", ["SDFPipeline", "SDFGeometry", "SDFGrid"]),
+    tests("SDFPicturesTests", ["SDFPictures", "SDFGrid"]),
+    tests("SDFPNGTests", ["SDFPNG", "SDFPictures", "SDFGrid"]),
+    tests("SDFFormatsTests", ["SDFFormats", "SDFGrid"]),
+    tests(
+      "MeniscusCommandsTests",
+      ["MeniscusCommands", "Meniscus", "SDFFormats", "SDFPNG", "SDFPictures"]),
+  ]
+)

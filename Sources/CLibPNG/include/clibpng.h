@@ -1,0 +1,2 @@
+#include <png.h>
+int clibpng_version(void);

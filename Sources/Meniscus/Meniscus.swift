@@ -1,0 +1,3 @@
+@_exported public import SDFGeometry
+@_exported public import SDFGrid
+@_exported public import SDFPipeline

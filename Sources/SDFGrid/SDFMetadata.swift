@@ -1,0 +1,110 @@
+/// How a field was made and how to place it: the JSON value that files carry under `meniscus`.
+///
+/// It holds no times, paths or thread counts, so that the same input gives the same bytes.
+public struct SDFMetadata: Sendable, Equatable, Codable {
+  /// What lies beyond a mask's border.
+  public enum Border: String, Sendable, Codable, CaseIterable {
+    /// Outside: a shape that touches the border has its outline there.
+    case clear
+    /// The edge texels repeat, and the border is no outline.
+    case extend
+  }
+
+  /// How the nearest edge elements were found.
+  public struct Flood: Sendable, Equatable, Codable {
+    /// `jump` or `exact`.
+    public var method: String
+    /// Jump-flood passes; nil for the exact engine.
+    public var passes: Int?
+
+    /// Makes a record of a flood.
+    public init(method: String, passes: Int? = nil) {
+      self.method = method
+      self.passes = passes
+    }
+  }
+
+  /// How the height was solved.
+  public struct Height: Sendable, Equatable, Codable {
+    /// `jacobi` or `none`.
+    public var method: String
+    /// Jacobi sweeps on level 0; nil for other methods.
+    public var sweeps: Int?
+
+    /// Makes a record of a height.
+    public init(method: String, sweeps: Int? = nil) {
+      self.method = method
+      self.sweeps = sweeps
+    }
+  }
+
+  /// The version of the contract between files and readers.
+  public static let currentContract = 1
+
+  /// What lies beyond a mask's border.
+  public var border: Border
+  /// The version of the contract; 1.
+  public var contract: Int
+  /// How the nearest edge elements were found.
+  public var flood: Flood
+  /// How the height was solved.
+  public var height: Height
+  /// The largest distance inside, in texels: −min(R) before rounding, 0 where nothing is inside.
+  public var largestInsideDistance: Double
+  /// Where the source's point (0, 0) lies in texel coordinates: [x, y].
+  public var origin: [Double]
+  /// Whether there is an outline at all.
+  public var outline: Bool
+  /// Texels added, or kept free, on each side.
+  public var padding: Int
+  /// R was clamped to ±range, in texels; nil where it was not.
+  public var range: Double?
+  /// Texels a source unit along x and y: a source point p lies at origin + scale · p.
+  public var scale: [Double]
+  /// What the field was made from: `mask`, later `path`, `svg`, `glyph`, …
+  public var source: String
+  /// The coverage on the outline, 0…1; nil where the source is no mask.
+  public var threshold: Double?
+
+  /// Makes a record; `origin` and `scale` have two numbers each.
+  public init(
+    border: Border, flood: Flood, height: Height, largestInsideDistance: Double, origin: [Double],
+    outline: Bool, padding: Int, range: Double?, scale: [Double], source: String, threshold: Double?,
+    contract: Int = SDFMetadata.currentContract
+  ) {
+    self.border = border
+    self.contract = contract
+    self.flood = flood
+    self.height = height
+    self.largestInsideDistance = largestInsideDistance
+    self.origin = origin
+    self.outline = outline
+    self.padding = padding
+    self.range = range
+    self.scale = scale
+    self.source = source
+    self.threshold = threshold
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case border, contract, flood, height, largestInsideDistance, origin, outline, padding, range, scale
+    case source, threshold
+  }
+
+  /// Writes every key; `range` is null where nothing was clamped.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(border, forKey: .border)
+    try container.encode(contract, forKey: .contract)
+    try container.encode(flood, forKey: .flood)
+    try container.encode(height, forKey: .height)
+    try container.encode(largestInsideDistance, forKey: .largestInsideDistance)
+    try container.encode(origin, forKey: .origin)
+    try container.encode(outline, forKey: .outline)
+    try container.encode(padding, forKey: .padding)
+    try container.encode(range, forKey: .range)
+    try container.encode(scale, forKey: .scale)
+    try container.encode(source, forKey: .source)
+    try container.encodeIfPresent(threshold, forKey: .threshold)
+  }
+}
