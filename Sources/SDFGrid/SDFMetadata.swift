@@ -86,7 +86,7 @@ public struct SDFMetadata: Sendable, Equatable, Codable {
     self.threshold = threshold
   }
 
-  private enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case border, contract, flood, height, largestInsideDistance, origin, outline, padding, range, scale
     case source, threshold
   }

@@ -1,0 +1,38 @@
+import SDFGrid
+
+extension MetadataRecord {
+  /// Refuses what neither a writer may write nor a reader may believe.
+  func check() throws(MetadataError) {
+    try metadata?.check()
+    if let orientation, FileOrigin(orientation: orientation) == nil {
+      throw .invalidValue(path: "orientation", reason: "it is \"\(orientation)\", not \"rd\" or \"ru\"")
+    }
+    if let range = eightBit?.range { try requirePositive(range, "eightBit.range") }
+  }
+}
+
+extension SDFMetadata {
+  fileprivate func check() throws(MetadataError) {
+    guard contract == Self.currentContract else { throw .unsupportedContract(found: contract) }
+    try requirePair(origin, "origin")
+    try requirePair(scale, "scale")
+    try requireFinite(largestInsideDistance, "largestInsideDistance")
+    if let range { try requirePositive(range, "range") }
+    if let threshold { try requireFinite(threshold, "threshold") }
+    guard padding >= 0 else { throw .invalidValue(path: "padding", reason: "it is \(padding)") }
+  }
+}
+
+private func requirePair(_ values: [Double], _ path: String) throws(MetadataError) {
+  guard values.count == 2 else { throw .wrongCount(path: path, found: values.count) }
+  for value in values { try requireFinite(value, path) }
+}
+
+private func requireFinite(_ value: Double, _ path: String) throws(MetadataError) {
+  guard value.isFinite else { throw .notFinite(path: path) }
+}
+
+private func requirePositive(_ value: Double, _ path: String) throws(MetadataError) {
+  try requireFinite(value, path)
+  guard value > 0 else { throw .invalidValue(path: path, reason: "it is \(value)") }
+}
