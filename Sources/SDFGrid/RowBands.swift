@@ -16,34 +16,41 @@ package enum RowBands {
     max(1, min(wanted ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256))
   }
 
-  /// Calls `body` once for each band of `height` rows, at most `threads` at a time.
-  ///
-  /// The bands are the same for any number of threads; a band is done by one thread.
-  package static func forEach(
-    height: Int, bandHeight: Int, threads: Int, _ body: @Sendable (_ rows: Range<Int>) -> Void
-  ) {
-    let bands = (height + bandHeight - 1) / bandHeight
-    forEach(count: bands, threads: threads) { band in
-      body(band * bandHeight..<min(height, (band + 1) * bandHeight))
-    }
-  }
-
   /// Calls `body` once for each item, at most `threads` at a time; a thread takes the next item that
   /// nobody has taken yet.
   package static func forEach(count: Int, threads: Int, _ body: @Sendable (_ item: Int) -> Void) {
+    forEach(count: count, threads: threads, scratch: { () }, { _, item in body(item) })
+  }
+
+  /// Calls `body` once for each item, at most `threads` at a time, with scratch memory that each thread
+  /// makes for itself.
+  package static func forEach<Scratch>(
+    count: Int, threads: Int, scratch: @Sendable () -> Scratch,
+    _ body: @Sendable (_ scratch: inout Scratch, _ item: Int) -> Void
+  ) {
     if threads <= 1 || count <= 1 {
-      for item in 0..<count { body(item) }
+      var memory = scratch()
+      for item in 0..<count { body(&memory, item) }
       return
     }
     let next = Counter()
     DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+      var memory = scratch()
       while true {
         let item = next.take()
         if item >= count { return }
-        body(item)
+        body(&memory, item)
       }
     }
   }
+
+  /// The rows of band `index` where `height` rows are cut into bands of `bandHeight`.
+  package static func rows(ofBand index: Int, bandHeight: Int, height: Int) -> Range<Int> {
+    index * bandHeight..<min(height, (index + 1) * bandHeight)
+  }
+
+  /// The number of bands of `bandHeight` rows in `height` rows.
+  package static func count(height: Int, bandHeight: Int) -> Int { (height + bandHeight - 1) / bandHeight }
 }
 
 /// A number that several threads count up, each getting a value of its own.
