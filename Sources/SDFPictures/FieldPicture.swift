@@ -26,8 +26,11 @@ public enum FieldPicture {
     var pixels = Grid<RGBA8>(uninitialized: source.pictureSize)
     let rows = pixels.writer()
     let step = 1 / Float(source.scale)
-    RowBands.forEach(height: pixels.size.height, bandHeight: 16, threads: RowBands.threads(nil)) { band in
-      for y in band {
+    let (height, bandHeight) = (pixels.size.height, 16)
+    RowBands.forEach(
+      count: RowBands.count(height: height, bandHeight: bandHeight), threads: RowBands.threads(nil)
+    ) { band in
+      for y in RowBands.rows(ofBand: band, bandHeight: bandHeight, height: height) {
         rows.withRow(y) { row in
           for x in 0..<row.count {
             row[x] = Colour.pixel(view.colour(sampler, (Float(x) + 0.5) * step, (Float(y) + 0.5) * step))
