@@ -37,11 +37,15 @@ struct LibPNGReader: ~Copyable {
     try check(unsafe cpng_reader_begin(handle, &layout))
   }
 
-  /// Reads the next rows of 8- or 16-bit samples, `width` samples a row, as many as `rows` has room for.
+  /// Samples that a row writes, in every pass: what lies beyond a pass's columns means nothing.
+  var rowSamples: Int { Int(layout.width) * Int(layout.channels) }
+
+  /// Reads the next rows of 8- or 16-bit samples, as many as `rows` has room for.
   func readRows<Sample: FixedWidthInteger & BitwiseCopyable>(
-    into rows: inout MutableSpan<Sample>, width: Int
+    into rows: inout MutableSpan<Sample>
   ) -> cpng_status {
-    let stride = width * MemoryLayout<Sample>.stride
+    let stride = layout.row_bytes
+    precondition(stride == rowSamples * MemoryLayout<Sample>.stride, "samples of the picture's depth")
     return unsafe rows.withUnsafeMutableBytes {
       unsafe cpng_reader_read_rows(
         handle, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), stride, $0.count / stride)

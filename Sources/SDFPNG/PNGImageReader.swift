@@ -41,11 +41,10 @@ public enum PNGImageReader {
     var grid = Grid<Texel>(uninitialized: reader.size)
     for pass in reader.layout.interlaced ? Adam7Pass.all : Adam7Pass.whole {
       let width = pass.width(in: reader.size)
-      let samples = width * Int(reader.layout.channels)
-      var row = [Sample](repeating: 0, count: samples)
+      var row = [Sample](repeating: 0, count: reader.rowSamples)
       for y in pass.rows(in: reader.size) {
         var target = row.mutableSpan
-        try reader.check(reader.readRows(into: &target, width: samples))
+        try reader.check(reader.readRows(into: &target))
         grid.withMutableRow(y) {
           for index in 0..<width { $0[pass.x + index * pass.columnStep] = place(row.span, index) }
         }

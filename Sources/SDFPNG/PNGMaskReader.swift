@@ -41,7 +41,7 @@ public enum PNGMaskReader {
     let layout = reader.layout
     var plane = Grid<Sample>(uninitialized: reader.size)
     if taker.takesWholeRow, !layout.interlaced {
-      let status = plane.withMutableSamples { reader.readRows(into: &$0, width: Int(layout.width)) }
+      let status = plane.withMutableSamples { reader.readRows(into: &$0) }
       try reader.check(status)
     } else {
       for pass in layout.interlaced ? Adam7Pass.all : Adam7Pass.whole {
@@ -58,11 +58,11 @@ public enum PNGMaskReader {
     into plane: inout Grid<Sample>
   ) throws(PNGError) {
     let samples = pass.width(in: plane.size) * taker.channels
-    var row = [Sample](repeating: 0, count: samples)
+    var row = [Sample](repeating: 0, count: reader.rowSamples)
     for y in pass.rows(in: plane.size) {
       var target = row.mutableSpan
-      try reader.check(reader.readRows(into: &target, width: samples))
-      taker.take(row.span, pass: pass, y: y, into: &plane)
+      try reader.check(reader.readRows(into: &target))
+      taker.take(row.span.extracting(0..<samples), pass: pass, y: y, into: &plane)
     }
   }
 }

@@ -34,7 +34,8 @@ typedef struct cpng_layout {
   uint8_t channels;
   /// The rows come as the seven passes of Adam7, each a smaller picture; empty passes are left out.
   bool interlaced;
-  /// Bytes of a row of the full width.
+  /// Bytes that each row writes. It is that of the full width in every pass: libpng copies as many, and
+  /// what lies beyond the pass's columns means nothing.
   size_t row_bytes;
 } cpng_layout;
 
