@@ -75,6 +75,6 @@ let package = Package(
     tests("SDFFormatsTests", ["SDFFormats", "SDFGrid"]),
     tests(
       "MeniscusCommandsTests",
-      ["MeniscusCommands", "Meniscus", "SDFFormats", "SDFPNG", "SDFPictures"]),
+      ["MeniscusTool", "MeniscusCommands", "Meniscus", "SDFFormats", "SDFPNG", "SDFPictures"]),
   ]
 )

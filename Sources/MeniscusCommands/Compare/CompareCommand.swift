@@ -1,0 +1,78 @@
+import Meniscus
+import SDFFormats
+import SDFPictures
+
+/// `meniscus compare`: two fields side by side.
+enum CompareCommand {
+  private static let heatmap = OptionSpec(
+    "--heatmap", value: "OUT.png", "Also draw where the distances differ")
+
+  static let verb = Verb(
+    name: "compare", summary: "two fields side by side: error statistics, a heat map",
+    forms: ["A B [options]"],
+    groups: [
+      OptionGroup(
+        "Options", [heatmap, FieldOption.range, CommonOption.maxTexels, CommonOption.json])
+    ],
+    notes: [
+      "Prints mean, 99th percentile, maximum and root mean square of |A - B| for each channel, over all "
+        + "texels and over the band |R of A| <= 8 texels, on mip level 0. The percentile is by nearest "
+        + "rank: the smallest value that at least 99 % of the texels do not exceed. Of 8-bit png files "
+        + "the distance alone is compared. The exit code is 0 whatever the difference.",
+      "--json prints the objects all and band, each with count and with mean, p99, max and rms under r, "
+        + "g, b and a.",
+    ],
+    examples: [
+      ("meniscus compare jump.ktx2 exact.ktx2", "a table for people"),
+      ("meniscus compare a.ktx2 b.npy --json --heatmap where.png", "numbers for programs, and a picture"),
+    ],
+    run: run)
+
+  private static func run(_ parsed: ParsedArguments) throws(Failure) -> ExitCode {
+    guard parsed.operands.count == 2 else {
+      throw parsed.usage("name two files to compare, not \(parsed.operands.count)")
+    }
+    if parsed.operands == ["-", "-"] { throw parsed.usage("standard input '-' is named twice") }
+    let (maxTexels, range) = try FieldOption.reading(parsed)
+    var picture: OutputFile?
+    if let path = parsed.text(heatmap) {
+      try PictureWriter.check(path, option: "--heatmap", inputs: parsed.operands, parsed)
+      picture = try OutputFile(path)
+    }
+    let progress = ProgressLine(isWanted: true)
+    defer { progress.finish() }
+
+    progress.update("read")
+    let a = try FieldReader.read(parsed.operands[0], maxTexels: maxTexels, range: range)
+    let b = try FieldReader.read(parsed.operands[1], maxTexels: maxTexels, range: range)
+    try FieldOption.checkRange([a, b], parsed)
+    let report = try compare(a, b, progress)
+    if let picture {
+      progress.update("draw")
+      try PictureWriter.write(HeatMap.draw(a.field.texture, b.field.texture), to: picture)
+    }
+    progress.finish()
+    let text = try parsed.has(CommonOption.json) ? JSONOutput.text(report) : report.text
+    if parsed.text(heatmap) == "-" {
+      StandardError.write(text)
+    } else {
+      try StandardOutput.write(text)
+    }
+    return .done
+  }
+
+  private static func compare(
+    _ a: FieldFile, _ b: FieldFile, _ progress: ProgressLine
+  ) throws(Failure) -> CompareReport {
+    let (first, second) = (a.field.texture, b.field.texture)
+    guard first.size == second.size else {
+      throw Failure(
+        .badData, nil, "sizes differ: \(a.name) has \(first.size) texels, \(b.name) has \(second.size)")
+    }
+    let isEightBit = a.field.format == .png || b.field.format == .png
+    let comparison = FieldComparison(first, second, channels: FieldChannel.held(isEightBit: isEightBit)) {
+      progress.update("compare", $0)
+    }
+    return CompareReport(a: a.path, b: b.path, size: first.size, comparison: comparison)
+  }
+}

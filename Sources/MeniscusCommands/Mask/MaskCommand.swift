@@ -1,0 +1,78 @@
+/// `meniscus mask`: PNG masks to SDF files.
+enum MaskCommand {
+  static let verb = Verb(
+    name: "mask", summary: "PNG masks to SDF files",
+    forms: ["IN.png -o OUT.ktx2 [options]", "IN.png… --output-dir DIR [options]"],
+    groups: MaskOption.groups,
+    notes: [
+      "Inputs are PNG files of any kind; '-' is standard input or output. The formats are ktx2 (all "
+        + "channels), npy (height x width x 4, with its metadata in a .json file beside it) and png (8 "
+        + "bits of the distance, 0.5 - R / (2 * range), white inside).",
+      "--json prints an array to standard output, or to standard error where the field goes to standard "
+        + "output: for each input input, output, width, height, outline, largestInsideDistance, "
+        + "floodMethod, heightMethod, stageMilliseconds, and where it failed error and code.",
+      "Many inputs are worked on at once as long as 40 bytes a texel for all of them fit into half of "
+        + "the machine's memory.",
+    ],
+    examples: [
+      ("meniscus mask logo.png -o logo.ktx2", "the field of a logo at the mask's own size"),
+      (
+        "meniscus mask logo-4096.png -o logo.ktx2 --size 64x64 --pad 8 --range 8",
+        "a small field of a large mask, eight texels free on each side"
+      ),
+      (
+        "meniscus mask icons/*.png --output-dir fields --format npy",
+        "a field for each icon, on all cores"
+      ),
+      (
+        "cat photo.png | meniscus mask - -o - --channel alpha > photo.ktx2",
+        "from standard input to standard output"
+      ),
+    ],
+    run: run)
+
+  private static func run(_ parsed: ParsedArguments) throws(Failure) -> ExitCode {
+    let arguments = try MaskArguments(parsed)
+    let tasks = try plan(arguments)
+    let progress = ProgressLine(isWanted: !arguments.isQuiet && !arguments.isJSON)
+    let records = MaskBatch(tasks, arguments, progress).run()
+    progress.finish()
+    if arguments.isJSON { try report(records, arguments) }
+    return code(records)
+  }
+
+  /// The tasks. A failure of the whole command is a failure of every input in the JSON report.
+  private static func plan(_ arguments: MaskArguments) throws(Failure) -> [MaskTask] {
+    do throws(Failure) {
+      let tasks = try MaskPlan.tasks(arguments)
+      if case .file("-") = arguments.destination, Descriptor.standardOutput.isTerminal {
+        throw Failure.usage("standard output is a terminal; send the field to a file or a pipe", verb: "mask")
+      }
+      return tasks
+    } catch {
+      if arguments.isJSON {
+        let records = arguments.inputs.map { MaskRecord(input: $0, output: "", result: .failure(error)) }
+        try report(records, arguments)
+      }
+      throw error
+    }
+  }
+
+  private static func report(_ records: [MaskRecord], _ arguments: MaskArguments) throws(Failure) {
+    let text = try JSONOutput.text(records)
+    if arguments.destination == .file("-") {
+      StandardError.write(text)
+    } else {
+      try StandardOutput.write(text)
+    }
+  }
+
+  /// A single input gives its own code.
+  private static func code(_ records: [MaskRecord]) -> ExitCode {
+    let failures = records.compactMap { record -> ExitCode? in
+      if case .failure(let failure) = record.result { failure.code } else { nil }
+    }
+    guard let first = failures.first else { return .done }
+    return records.count == 1 ? first : .someFailed
+  }
+}
