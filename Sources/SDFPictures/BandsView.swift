@@ -22,19 +22,22 @@ struct BandsView: PixelView {
     let point = field.point(x, y)
     let depth = abs(point.distance) / spacing
     let side = point.distance < 0 ? BandsView.inside : BandsView.outside
-    var colour = Colour.mix(side.near, side.far, 1 - expf(-depth / 5))
-    colour *= 1 - 0.16 * wave(depth)
-    colour *= 1 - 0.62 * expf(-depth * 1.3)
+    var colour = Colour.mix(side.middle, side.far, 1 - expf(-depth / 5))
+    colour = Colour.mix(colour, side.near, 0.24 * wave(depth))
+    colour = Colour.mix(colour, side.near, 0.9 * expf(-depth * 1.1))
     let pixels = point.distance / max(texelsPerPixel * max(point.steepness, 0.5), 1e-6)
-    return Colour.mix(colour, BandsView.line, Lines.coverage(pixels, width: 2.2))
+    return Colour.mix(colour, BandsView.line, Lines.coverage(pixels, width: 2.4))
   }
 
-  /// 0 in light bands and 1 in dark ones, with soft edges between them.
+  /// 0 in light bands and 1 in dark ones, with soft edges between them; a band is one spacing wide.
   private func wave(_ depth: Float) -> Float {
-    0.5 - 0.5 * max(-1, min(cosf(depth * .pi) * 2.2, 1))
+    0.5 - 0.5 * max(-1, min(cosf(depth * .pi) * 2.5, 1))
   }
 
-  private static let inside = (near: Colour.hex(0xE8744A), far: Colour.hex(0xFFD98A))
-  private static let outside = (near: Colour.hex(0x5FB3C4), far: Colour.hex(0x2C5C9E))
+  /// At the outline, beyond it, and far away.
+  private typealias Shades = (near: LinearColour, middle: LinearColour, far: LinearColour)
+
+  private static let inside: Shades = (Colour.hex(0xA82A3C), Colour.hex(0xF27D4E), Colour.hex(0xFFDC8C))
+  private static let outside: Shades = (Colour.hex(0x0C3A55), Colour.hex(0x4FB7C0), Colour.hex(0x2A4A94))
   private static let line = Colour.hex(0xFFFFFF)
 }

@@ -27,7 +27,19 @@ enum ChannelsView {
         picture.pixels[right, lower] = grey(value.w / ranges.height)
       }
     }
+    for (name, place) in [("R", (0, 0)), ("G", (1, 0)), ("B", (0, 1)), ("A", (1, 1))] {
+      label(name, x: place.0 * (tile.width + gap), y: place.1 * (tile.height + gap), paper, &picture)
+    }
     return picture
+  }
+
+  /// The name of a channel in the upper left corner of its tile.
+  private static func label(_ name: String, x: Int, y: Int, _ paper: RGBA8, _ picture: inout Picture) {
+    let side = 22
+    for row in y..<min(y + side, picture.size.height) {
+      for column in x..<min(x + side, picture.size.width) { picture.pixels[column, row] = paper }
+    }
+    PixelFont.draw(name, x: x + 6, y: y + 4, RGBA8(red: 29, green: 42, blue: 63), into: &picture)
   }
 
   /// The largest magnitude of R and the largest A; 1 where they are 0.

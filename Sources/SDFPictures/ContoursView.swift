@@ -17,12 +17,10 @@ struct ContoursView: PixelView {
     let sharp = Lines.step(0.1, 0.5, point.steepness)
     let minor = Lines.fromMultiple(point.distance, of: spacing) / pixel
     let major = Lines.fromMultiple(point.distance, of: spacing * 5) / pixel
-    var colour = ContoursView.paper
-    let inside = Lines.coverage(min(point.distance / pixel, 0), width: 0)
-    colour = Colour.mix(colour, ContoursView.tint, point.distance < 0 ? 1 : inside * 0)
-    colour = Colour.mix(colour, ContoursView.ink, 0.45 * sharp * Lines.coverage(minor, width: 1))
-    colour = Colour.mix(colour, ContoursView.ink, 0.6 * sharp * Lines.coverage(major, width: 1.4))
-    return Colour.mix(colour, ContoursView.ink, sharp * Lines.coverage(point.distance / pixel, width: 3.4))
+    var colour = point.distance < 0 ? ContoursView.tint : ContoursView.paper
+    colour = Colour.mix(colour, ContoursView.ink, 0.55 * sharp * Lines.coverage(minor, width: 1.1))
+    colour = Colour.mix(colour, ContoursView.ink, 0.7 * sharp * Lines.coverage(major, width: 1.7))
+    return Colour.mix(colour, ContoursView.ink, sharp * Lines.coverage(point.distance / pixel, width: 3.6))
   }
 
   private static let paper = Colour.hex(0xFAF7F0)

@@ -38,28 +38,46 @@ struct FieldSampler {
       alongY: (lower - upper) * steps)
   }
 
-  /// The height's slope at a place in cells, in texels a texel: differences over two cells at the
-  /// centres around, with smooth weights between them, so that no facets show.
+  /// The height's slope inside the shape at a place in cells, in texels a texel.
+  ///
+  /// Differences over two cells at the four centres around, mixed, so that no facets show. Cells outside,
+  /// where the height stays 0, have no part in it as long as one of the four is inside.
   func heightSlope(_ x: Float, _ y: Float) -> SIMD2<Float> {
     let (left, right, toRight) = FieldSampler.neighbours(x, source.cells.size.width)
     let (top, bottom, toBottom) = FieldSampler.neighbours(y, source.cells.size.height)
     let across = max(0, min(toRight, 1))
     let down = max(0, min(toBottom, 1))
-    let upper = slope(left, top) * (1 - across) + slope(right, top) * across
-    let lower = slope(left, bottom) * (1 - across) + slope(right, bottom) * across
-    return upper * (1 - down) + lower * down
+    var sum = SIMD2<Float>.zero
+    var weights: Float = 0
+    for (row, vertical) in [(top, 1 - down), (bottom, down)] {
+      for (column, horizontal) in [(left, 1 - across), (right, across)] {
+        let isInside = source.cells[column, row].x < 0
+        let weight = (vertical * horizontal + 1e-4) * (isInside ? 1 : 1e-3)
+        sum += slope(column, row) * weight
+        weights += weight
+      }
+    }
+    return sum / (weights * source.texelsPerCell)
   }
 
   private func slope(_ x: Int, _ y: Int) -> SIMD2<Float> {
     let size = source.cells.size
-    let left = max(0, x - 1)
-    let right = min(size.width - 1, x + 1)
-    let top = max(0, y - 1)
-    let bottom = min(size.height - 1, y + 1)
-    let across = source.cells[right, y].w - source.cells[left, y].w
-    let down = source.cells[x, bottom].w - source.cells[x, top].w
-    return SIMD2(across / Float(max(1, right - left)), down / Float(max(1, bottom - top)))
-      / source.texelsPerCell
+    let cells = source.cells
+    let here = cells[x, y]
+    return SIMD2(
+      FieldSampler.difference(cells[max(0, x - 1), y], here, cells[min(size.width - 1, x + 1), y]),
+      FieldSampler.difference(cells[x, max(0, y - 1)], here, cells[x, min(size.height - 1, y + 1)]))
+  }
+
+  /// The change of height a cell, from the side that is inside where only one of them is.
+  private static func difference(
+    _ before: SIMD4<Float>, _ here: SIMD4<Float>, _ after: SIMD4<Float>
+  ) -> Float {
+    switch (before.x < 0, after.x < 0) {
+    case (true, false): here.w - before.w
+    case (false, true): after.w - here.w
+    default: (after.w - before.w) / 2
+    }
   }
 
   /// The cells on both sides of a place, and how far it is on the way from one to the other.

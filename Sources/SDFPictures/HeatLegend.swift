@@ -28,7 +28,7 @@ struct HeatLegend {
     }
     let baseline = top + HeatLegend.labelTop
     let middle = HeatLegend.number(maximum / 2)
-    let end = HeatLegend.number(maximum) + " texels"
+    let end = HeatLegend.number(maximum) + (maximum == 1 ? " texel" : " texels")
     label("0", at: left, baseline, &picture)
     label(middle, at: (left + right - PixelFont.width(middle)) / 2, baseline, &picture)
     label(end, at: right - PixelFont.width(end), baseline, &picture)
