@@ -12,10 +12,10 @@ public enum KTX2 {
     0xAB, 0x4B, 0x54, 0x58, 0x20, 0x32, 0x30, 0xBB, 0x0D, 0x0A, 0x1A, 0x0A,
   ]
 
-  /// Writes a texture with all its levels to a sink.
+  /// Writes a texture with its one level or full chain to a sink.
   ///
-  /// The texture is checked before the first byte goes out: level sizes, one precision, finite numbers
-  /// and metadata (`KTX2Error`). What the sink throws passes through. Rows from the top go out of the
+  /// The texture is checked before the first byte goes out: levels, their sizes, one precision, finite
+  /// numbers and metadata (`KTX2Error`). What the sink throws passes through. Rows from the top go out of the
   /// texture's own memory; turned rows pass through a small block.
   public static func write(
     _ texture: SDFTexture, origin: FileOrigin = .topLeft, to sink: ByteSink
@@ -23,7 +23,7 @@ public enum KTX2 {
     try KTX2Writer(texture, origin: origin).write(to: sink)
   }
 
-  /// Encodes a texture with all its levels as the bytes of a file.
+  /// Encodes a texture with its one level or full chain as the bytes of a file.
   public static func encode(
     _ texture: SDFTexture, origin: FileOrigin = .topLeft
   ) throws(KTX2Error) -> [UInt8] {
@@ -36,7 +36,7 @@ public enum KTX2 {
 
   /// Decodes the bytes of a file; no more than `maxTexels` texels on level 0.
   ///
-  /// Takes any file of the two formats that the specification calls valid, with one level to a full
+  /// Takes any file of the two formats that the specification calls valid, with one level or more of a
   /// chain. Refuses every other one, files with numbers that are not finite, with bytes that belong to
   /// no region, and with a `KTXorientation` that runs to the left. Nothing is allocated for texels
   /// before their bytes are known to be there.

@@ -34,6 +34,8 @@ public enum KTX2Error: Error, Sendable, Equatable {
   case notFinite(level: Int, x: Int, y: Int, offset: Int?)
   /// The metadata is malformed; the offset is its value's, nil in writing.
   case metadata(offset: Int?, MetadataError)
+  /// The texture to be written has neither one level nor a full chain, which some loaders insist on.
+  case partialChain(levels: Int, full: Int)
   /// A level of the texture to be written has another size than its place in the chain asks for.
   case levelSize(level: Int, found: GridSize, expected: GridSize)
   /// A level of the texture to be written has another precision than level 0.

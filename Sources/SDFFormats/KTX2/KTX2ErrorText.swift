@@ -31,6 +31,8 @@ extension KTX2Error: CustomStringConvertible {
     case .notFinite(let level, let x, let y, let offset):
       "texel (\(x), \(y)) of level \(level)\(at(offset)) holds an infinite number or NaN"
     case .metadata(let offset, let error): "\(error)\(at(offset))"
+    case .partialChain(let levels, let full):
+      "the texture has \(levels) levels, only 1 or a full chain of \(full) is written"
     case .levelSize(let level, let found, let expected):
       "level \(level) has \(found) texels, \(expected) are expected"
     case .levelPrecision(let level, let found, let expected):

@@ -44,9 +44,9 @@ struct KTX2Writer {
   }
 
   private static func check(_ texture: SDFTexture) throws(KTX2Error) {
-    let largest = texture.size.mipCount
-    guard texture.levels.count <= largest else {
-      throw .levelCount(found: UInt32(clamping: texture.levels.count), largest: largest)
+    let chain = texture.size.mipCount
+    guard texture.levels.count == 1 || texture.levels.count == chain else {
+      throw .partialChain(levels: texture.levels.count, full: chain)
     }
     for (index, level) in texture.levels.enumerated() {
       guard level.size == texture.size.mip(index) else {
