@@ -18,7 +18,7 @@ struct ContoursView: PixelView {
     let minor = Lines.fromMultiple(point.distance, of: spacing) / pixel
     let major = Lines.fromMultiple(point.distance, of: spacing * 5) / pixel
     var colour = point.distance < 0 ? ContoursView.tint : ContoursView.paper
-    colour = Colour.mix(colour, ContoursView.ink, 0.55 * sharp * Lines.coverage(minor, width: 1.1))
+    colour = Colour.mix(colour, ContoursView.ink, 0.65 * sharp * Lines.coverage(minor, width: 1.1))
     colour = Colour.mix(colour, ContoursView.ink, 0.7 * sharp * Lines.coverage(major, width: 1.7))
     return Colour.mix(colour, ContoursView.ink, sharp * Lines.coverage(point.distance / pixel, width: 3.6))
   }

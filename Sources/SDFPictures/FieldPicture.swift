@@ -7,7 +7,7 @@ public import SDFGrid
 /// are reduced to 1,024 pixels. Bands and lines are 1, 2, 5, 10, … texels apart, as the size suggests.
 /// Any texel is drawn, NaN as 0 and infinities as very large; pictures are opaque.
 public enum FieldPicture {
-  /// Draws one view; `scale` pixels a texel if given, 1 or more.
+  /// Draws one view; `scale` pixels a texel if given, as far as 32,768 pixels on the longer side.
   public static func draw(_ texture: SDFTexture, view: FieldView, scale: Int? = nil) -> Picture {
     switch view {
     case .bands: draw(FieldSource(texture, scale: scale), texture.size) { BandsView($0, $1) }

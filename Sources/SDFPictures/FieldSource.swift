@@ -25,9 +25,15 @@ struct FieldSource {
       texelsPerCell = Float(ratio)
     } else {
       cells = FieldSource.copy(texture.levels[0])
-      scale = max(1, wanted ?? (shortest + longest - 1) / longest)
+      scale = FieldSource.scale(wanted, longest: longest, shortest: shortest)
       texelsPerCell = 1
     }
+  }
+
+  /// Pixels a texel: `wanted`, or what brings the longer side to `shortest`; never 0, and never so many
+  /// that the longer side has more than 32,768 pixels.
+  static func scale(_ wanted: Int?, longest: Int, shortest: Int) -> Int {
+    max(1, min(wanted ?? (shortest + longest - 1) / longest, 32768 / longest))
   }
 
   /// Width and height of the picture.

@@ -14,7 +14,7 @@ struct HeatMapDifferences {
     let size = a.size
     let longest = max(size.width, size.height)
     let texels = wanted == nil ? (longest + 1023) / 1024 : 1
-    scale = max(1, wanted ?? (511 + longest) / longest)
+    scale = FieldSource.scale(wanted, longest: longest, shortest: 512)
     let reduced = GridSize(
       width: (size.width + texels - 1) / texels, height: (size.height + texels - 1) / texels)
     var cells = Grid<Float>(reduced, repeating: 0)
