@@ -11,6 +11,13 @@ package struct FieldComparison: Sendable {
     package var p99: Float
     package var max: Float
     package var rms: Double
+
+    package init(mean: Double, p99: Float, max: Float, rms: Double) {
+      self.mean = mean
+      self.p99 = p99
+      self.max = max
+      self.rms = rms
+    }
   }
 
   /// A set of texels.
@@ -19,6 +26,11 @@ package struct FieldComparison: Sendable {
     package var count: Int
     /// A summary for each channel; nil where there are no texels.
     package var channels: [FieldChannel: Summary]?
+
+    package init(count: Int, channels: [FieldChannel: Summary]?) {
+      self.count = count
+      self.channels = channels
+    }
   }
 
   /// All texels.

@@ -7,6 +7,12 @@ package struct FieldStatistics: Equatable, Sendable {
     package var min: Float
     package var max: Float
     package var mean: Double
+
+    package init(min: Float, max: Float, mean: Double) {
+      self.min = min
+      self.max = max
+      self.mean = mean
+    }
   }
 
   /// R, G, B and A.
