@@ -22,6 +22,7 @@ enum POSIX {
     case EDQUOT: "the disk quota is used up"
     case ELOOP: "too many symbolic links"
     case ENAMETOOLONG: "the name is too long"
+    case ENOTDIR: "a part of the path is no folder"
     case EBADF: "is closed"
     default: "error \(error): \(unsafe String(cString: strerror(error)))"
     }

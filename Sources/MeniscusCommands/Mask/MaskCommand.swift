@@ -44,7 +44,7 @@ enum MaskCommand {
   /// The tasks. A failure of the whole command is a failure of every input in the JSON report.
   private static func plan(_ arguments: MaskArguments) throws(Failure) -> [MaskTask] {
     do throws(Failure) {
-      let tasks = try MaskPlan.tasks(arguments)
+      let tasks = try MaskTasks.plan(arguments)
       if case .file("-") = arguments.destination, Descriptor.standardOutput.isTerminal {
         throw Failure.usage("standard output is a terminal; send the field to a file or a pipe", verb: "mask")
       }

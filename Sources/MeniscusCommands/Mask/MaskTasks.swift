@@ -12,12 +12,12 @@ package struct MaskTask: Equatable, Sendable {
 }
 
 /// Which files a `mask` command reads and writes, known to be apart before any work starts.
-package enum MaskPlan {
+package enum MaskTasks {
   /// The tasks, in the order of the inputs.
   ///
   /// - Throws: 64 where an output is an input or two outputs are one file, through whatever links or
   ///   spellings; 73 where the output folder is not there.
-  package static func tasks(_ arguments: MaskArguments) throws(Failure) -> [MaskTask] {
+  package static func plan(_ arguments: MaskArguments) throws(Failure) -> [MaskTask] {
     if arguments.inputs.count(where: { $0 == "-" }) > 1 {
       throw usage("standard input '-' is named twice")
     }
@@ -50,7 +50,7 @@ package enum MaskPlan {
   private static func checkApart(_ tasks: [MaskTask]) throws(Failure) {
     var inputs: [FileIdentity: String] = [:]
     for task in tasks {
-      if let identity = FileIdentity.input(task.input) { inputs[identity] = task.input }
+      if let identity = FileIdentity.input(task.input) { inputs[identity] = inputs[identity] ?? task.input }
     }
     var outputs: [FileIdentity: (path: String, input: String)] = [:]
     for task in tasks {
@@ -68,8 +68,8 @@ package enum MaskPlan {
   private static func clash(
     _ path: String, _ input: String, _ other: (path: String, input: String)
   ) -> Failure {
-    if input == other.input && path != other.path {
-      return usage("'\(other.path)' and its metadata '\(path)' are one file; nothing was written")
+    if input == other.input {
+      return usage("the field '\(other.path)' and its metadata '\(path)' are one file; nothing was written")
     }
     return usage(
       "the outputs of '\(other.input)' and '\(input)' are one file, '\(path)'; nothing was written")

@@ -1,0 +1,84 @@
+import SDFFormats
+import SDFGrid
+import SDFPNG
+import SDFPictures
+import Testing
+
+@Suite struct PreviewTests {
+  private let workspace: Workspace
+  private let tool: Tool
+  private let field = SampleField.disc(levels: 5)
+
+  init() throws {
+    workspace = try Workspace()
+    tool = Tool(workspace: workspace)
+    try workspace.write("f.ktx2", try KTX2.encode(field))
+  }
+
+  @Test(arguments: FieldView.allCases)
+  func viewsAreTheLibrarys(_ view: FieldView) throws {
+    let outcome = try tool.run("preview", "f.ktx2", "-o", "p.png", "--view", view.rawValue, "--scale", "3")
+    let picture = FieldPicture.draw(field, view: view, scale: 3)
+    #expect(outcome.code == 0 && outcome.output.isEmpty)
+    #expect(outcome.errors == "f.ktx2 -> p.png  \(picture.size)\n")
+    let expected = try PNGWriter.encode(picture, text: [])
+    #expect(try workspace.read("p.png") == expected)
+    #expect(try workspace.names() == ["f.ktx2", "p.png"])
+  }
+
+  @Test func bandsUnlessToldOtherwise() throws {
+    let outcome = try tool.run("preview", "f.ktx2", "-o", "-")
+    #expect(outcome.code == 0)
+    let expected = try PNGWriter.encode(FieldPicture.draw(field, view: .bands), text: [])
+    #expect(outcome.output == expected)
+  }
+
+  @Test func levels() throws {
+    #expect(try tool.run("preview", "f.ktx2", "-o", "p.png", "--level", "2", "--scale", "4", "--quiet").errors == "")
+    #expect(try PNGImageReader.read(workspace.read("p.png")).size == GridSize(width: 16, height: 12))
+    let outcome = try tool.run("preview", "f.ktx2", "-o", "q.png", "--level", "5")
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.hasPrefix("meniscus: 'f.ktx2' has 5 mip level(s); there is no level 5\n"))
+    #expect(try workspace.names() == ["f.ktx2", "p.png"])
+  }
+
+  @Test func hugeScales() throws {
+    try workspace.write("g.ktx2", try KTX2.encode(SampleField.disc(GridSize(width: 100, height: 100))))
+    let outcome = try tool.run("preview", "g.ktx2", "-o", "p.png", "--scale", "200")
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errors.hasPrefix(
+        "meniscus: a picture of 100x100 texels at '--scale 200' is over 268435456 pixels\n"))
+    #expect(try workspace.names() == ["f.ktx2", "g.ktx2"])
+  }
+
+  @Test func aFullDiskLeavesNothing() throws {
+    let script = "ulimit -f 1; exec \"$@\""
+    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", script, "sh"])
+    try workspace.write("big.ktx2", try KTX2.encode(SampleField.disc(GridSize(width: 64, height: 64))))
+    let outcome = try shell.run("preview", "big.ktx2", "-o", "p.png", "--scale", "8")
+    #expect(outcome.code == 74 && !outcome.isSignalled)
+    #expect(outcome.errors == "meniscus: p.png: the file would exceed the size limit\n")
+    #expect(try workspace.names() == ["big.ktx2", "f.ktx2"])
+    let full = try tool.run("preview", "f.ktx2", "-o", "/dev/full")
+    #expect(full.code == 74 && full.errors == "meniscus: /dev/full: no space left on the device\n")
+  }
+
+  @Test func outputEqualToInput() throws {
+    let made = try EightBitField.encode(SampleField.disc(), range: 4)
+    let bytes = try PNGWriter.encodeGrey8(made.samples, text: made.text)
+    try workspace.write("f.png", bytes)
+    let outcome = try tool.run("preview", "f.png", "-o", "./f.png")
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.hasPrefix("meniscus: output './f.png' is the input 'f.png'; nothing was written\n"))
+    #expect(try workspace.read("f.png") == bytes)
+  }
+
+  @Test func badInputLeavesTheOldPicture() throws {
+    try workspace.write("bad.ktx2", Array(try workspace.read("f.ktx2").dropLast(5)))
+    try workspace.write("p.png", [1, 2, 3])
+    #expect(try tool.run("preview", "bad.ktx2", "-o", "p.png").code == 65)
+    #expect(try workspace.read("p.png") == [1, 2, 3])
+    #expect(try workspace.names() == ["bad.ktx2", "f.ktx2", "p.png"])
+  }
+}
