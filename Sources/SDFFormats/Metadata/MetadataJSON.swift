@@ -78,13 +78,17 @@ extension MetadataError {
       self = .wrongType(path: Self.path(context.codingPath), expected: Self.name(of: type))
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
       self = .invalidValue(path: Self.path(context.codingPath), reason: context.debugDescription)
-    case DecodingError.dataCorrupted(let context): self = .notJSON(reason: context.debugDescription)
+    // Foundation says no more on Linux, neither where nor which of the two.
+    case DecodingError.dataCorrupted:
+      self = .notJSON(reason: "it is malformed, or a number in it does not fit")
     default: self = .notJSON(reason: "\(error)")
     }
   }
 
+  /// As in `flood.method` or `origin[1]`.
   private static func path(_ keys: [any CodingKey]) -> String {
-    keys.isEmpty ? "(all of it)" : keys.map(\.stringValue).joined(separator: ".")
+    let parts = keys.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+    return parts.isEmpty ? "(all of it)" : String(parts.joined().drop { $0 == "." })
   }
 
   private static func name(of type: any Any.Type) -> String {
