@@ -15,10 +15,11 @@ struct Candidate: BitwiseCopyable, Sendable {
   @inline(__always)
   init(_ element: EdgeElement, id: UInt32, baseX: Int32, baseY: Int32) {
     let unit: Float = 1 / 65536
-    let ax = Float(element.ax &- baseX) * unit
-    let ay = Float(element.ay &- baseY) * unit
-    let ex = Float(element.bx &- element.ax) * unit
-    let ey = Float(element.by &- element.ay) * unit
+    // 64 bits, since the two may lie further apart than 32 hold.
+    let ax = Float(Int64(element.ax) - Int64(baseX)) * unit
+    let ay = Float(Int64(element.ay) - Int64(baseY)) * unit
+    let ex = Float(Int64(element.bx) - Int64(element.ax)) * unit
+    let ey = Float(Int64(element.by) - Int64(element.ay)) * unit
     let squared = ex * ex + ey * ey
     let length = squared.squareRoot()
     let inverse = squared > 0 ? 1 / length : 0

@@ -154,18 +154,21 @@ struct TileSolver {
       list, probes, candidates: candidates.span, lists: lists.span, corners: &corners)
     rivals.removeAll()
     for probe in Probes.order {
-      rivals.add(candidates[Int(winners[probe])], probe: probe, probes: probes)
+      let winner = Int(winners[probe])
+      rivals.add(candidates[Int(lists[list.lowerBound + winner])], probe: probe, probes: probes)
     }
+    // Rivals' owners stay whatever rounding makes of them: else two that share the nearest end could
+    // drop each other, or one itself.
+    for probe in Probes.order { corners[Int(winners[probe])] = SIMD4(repeating: -1) }
     let end = Self.copyUnbeaten(
-      list, to: start, safe: winners[Probes.centre], candidates: candidates.span, corners: corners.span,
-      rivals: rivals, lists: &lists)
+      list, to: start, candidates: candidates.span, corners: corners.span, rivals: rivals, lists: &lists)
     return start..<end
   }
 
-  /// Copies what no rival beats, and the candidate `safe` whatever rounding makes of it; gives the end.
+  /// Copies what no rival beats; gives the end.
   private static func copyUnbeaten(
-    _ list: Range<Int>, to start: Int, safe: Int32, candidates: Span<Candidate>,
-    corners: Span<SIMD4<Float>>, rivals: borrowing Rivals, lists: inout [Int32]
+    _ list: Range<Int>, to start: Int, candidates: Span<Candidate>, corners: Span<SIMD4<Float>>,
+    rivals: borrowing Rivals, lists: inout [Int32]
   ) -> Int {
     var lists = lists.mutableSpan
     var end = start
@@ -175,12 +178,12 @@ struct TileSolver {
       lists[end] = candidate
       let beaten = rivals.beat(
         corners[place - list.lowerBound], id: candidates[Int(candidate)].id)
-      end += !beaten || candidate == safe ? 1 : 0
+      end += !beaten ? 1 : 0
     }
     return end
   }
 
-  /// Notes the corner distances of a list; gives the place of the nearest candidate at each probe.
+  /// Notes the corner distances of a list; gives the place in the list of the nearest candidate at each probe.
   private static func measure(
     _ list: Range<Int>, _ probes: Probes, candidates: Span<Candidate>, lists: Span<Int32>,
     corners: inout [SIMD4<Float>]
@@ -194,7 +197,7 @@ struct TileSolver {
       corners[place - list.lowerBound] = squared.lowHalf
       let nearer = squared .< best
       best.replace(with: squared, where: nearer)
-      winners.replace(with: candidate, where: nearer)
+      winners.replace(with: Int32(truncatingIfNeeded: place - list.lowerBound), where: nearer)
     }
     return winners
   }
