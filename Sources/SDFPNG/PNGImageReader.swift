@@ -5,7 +5,8 @@ import SDFPictures
 /// Reads whole pictures, as they are read back from files that this library wrote.
 ///
 /// Samples are taken as stored, without gamma or colour profiles. Colour of 16 bits and grey of 16 bits
-/// with alpha are refused as unsupported. A text of more than 8 MB is refused or left out.
+/// with alpha are refused as unsupported. A chunk beside the image data of more than 8 MB is refused; a
+/// compressed text that grows beyond that is left out.
 public enum PNGImageReader {
   /// Reads a PNG file's bytes; a picture that declares more than `maxTexels` is refused undecoded.
   public static func read(

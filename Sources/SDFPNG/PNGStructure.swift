@@ -40,9 +40,6 @@ struct PNGStructure {
     chunks = found
   }
 
-  /// Whether a chunk of this name is there.
-  func contains(_ name: String) -> Bool { chunks.contains { $0.name == name } }
-
   /// The error for what libpng said after it had taken `position` bytes.
   ///
   /// Damage shows first where it makes the data senseless, so the CRC of the chunk at hand is checked

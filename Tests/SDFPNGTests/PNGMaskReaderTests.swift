@@ -92,6 +92,14 @@ func numbers(_ mask: CoverageMask) -> [Int] {
     #expect(numbers(try PNGMaskReader.read(png.bytes).mask) == [54, 182, 18])
   }
 
+  @Test func indicesBeyondThePaletteAreOpaqueBlack() throws {
+    let png = StoredPNG(
+      width: 3, height: 1, bitDepth: 8, colourType: 3, samples: [0, 1, 200], palette: [9, 8, 7, 6, 5, 4],
+      transparency: [77])
+    #expect(numbers(try PNGMaskReader.read(png.bytes, channel: .red).mask) == [9, 6, 0])
+    #expect(numbers(try PNGMaskReader.read(png.bytes, channel: .alpha).mask) == [77, 255, 255])
+  }
+
   @Test func colourManagementIsIgnored() throws {
     let png = StoredPNG(width: 4, height: 1, bitDepth: 8, colourType: 0, samples: [0, 50, 100, 255])
     var chunks = png.chunks
