@@ -5,8 +5,10 @@ import SDFGrid
 ///
 /// All of PNG is read: grey of 1 to 16 bits, grey and alpha, RGB, RGBA, palettes, tRNS, Adam7. Samples
 /// are taken as they are stored: no gamma and no colour profile is applied, whatever the file says.
-/// Grey of 1, 2 and 4 bits is spread over 0…255; an index beyond the palette is opaque black. The picture is decoded row by row into the one channel
-/// that is wanted, interlaced or not, so memory stays near the mask's.
+/// Grey of 1, 2 and 4 bits is spread over 0…255; an index beyond the palette is opaque black. The picture
+/// is decoded once, row by row, into the one channel that is wanted, interlaced or not, so memory stays
+/// near the mask's and the file's. For `auto` that channel is luma until a texel is not opaque; then all
+/// before it are known to be opaque, and alpha takes over.
 public enum PNGMaskReader {
   /// The limit on width × height where the caller gives none.
   public static let defaultMaxTexels = 16384 * 16384
