@@ -12,31 +12,34 @@ package struct CoverageRows: @unchecked Sendable {
     unsafe self.base = base
   }
 
-  /// Reads row `y` into the first `layout.size.width` places of `row`: 0…1.
-  package func read(_ y: Int, into row: inout MutableSpan<Float>) {
+  /// Reads row `y` into the places of `row` from `first` on: 0…1.
+  package func read(_ y: Int, into row: inout MutableSpan<Float>, from first: Int) {
     let width = layout.size.width
-    precondition(y >= 0 && y < layout.size.height && row.count >= width, "a row outside the mask")
+    precondition(y >= 0 && y < layout.size.height, "a row outside the mask")
+    precondition(first >= 0 && first + width <= row.count, "no room for a row")
     let start = unsafe base + layout.offset + y * layout.rowStride
     let stride = layout.texelStride
-    switch layout.format {
-    case .unorm8:
-      if stride == 1 {
-        let samples = unsafe UnsafeRawBufferPointer(start: start, count: width)
-        for x in 0..<width { row[x] = Float(unsafe samples[x]) * (1 / 255) }
-      } else {
+    unsafe row.withUnsafeMutableBufferPointer { buffer in
+      guard let target = unsafe buffer.baseAddress.map({ unsafe $0 + first }) else { return }
+      switch layout.format {
+      case .unorm8 where stride == 1:
         for x in 0..<width {
-          row[x] = Float(unsafe start.load(fromByteOffset: x * stride, as: UInt8.self)) * (1 / 255)
+          unsafe target[x] = Float(start.load(fromByteOffset: x, as: UInt8.self)) * (1 / 255)
         }
-      }
-    case .unorm16:
-      for x in 0..<width {
-        let sample = unsafe start.loadUnaligned(fromByteOffset: x * stride, as: UInt16.self)
-        row[x] = Float(sample) * (1 / 65535)
-      }
-    case .float:
-      for x in 0..<width {
-        let sample = unsafe start.loadUnaligned(fromByteOffset: x * stride, as: Float.self)
-        row[x] = sample > 0 ? min(sample, 1) : 0  // NaN compares false
+      case .unorm8:
+        for x in 0..<width {
+          unsafe target[x] = Float(start.load(fromByteOffset: x * stride, as: UInt8.self)) * (1 / 255)
+        }
+      case .unorm16:
+        for x in 0..<width {
+          let sample = unsafe start.loadUnaligned(fromByteOffset: x * stride, as: UInt16.self)
+          unsafe target[x] = Float(sample) * (1 / 65535)
+        }
+      case .float:
+        for x in 0..<width {
+          let sample = unsafe start.loadUnaligned(fromByteOffset: x * stride, as: Float.self)
+          unsafe target[x] = sample > 0 ? min(sample, 1) : 0  // NaN compares false
+        }
       }
     }
   }

@@ -44,6 +44,26 @@ package enum RowBands {
     }
   }
 
+  /// Calls `body` once for each item, at most `threads` at a time; gives the results in the items' order.
+  package static func map<Result: Sendable>(
+    count: Int, threads: Int, _ body: @Sendable (_ item: Int) -> Result
+  ) -> [Result] {
+    map(count: count, threads: threads, scratch: { () }, { _, item in body(item) })
+  }
+
+  /// Like ``map(count:threads:_:)``, with scratch memory that each thread makes for itself.
+  package static func map<Scratch, Result: Sendable>(
+    count: Int, threads: Int, scratch: @Sendable () -> Scratch,
+    _ body: @Sendable (_ scratch: inout Scratch, _ item: Int) -> Result
+  ) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: count))
+    forEach(count: count, threads: threads, scratch: scratch) { memory, item in
+      let result = body(&memory, item)
+      results.withLock { $0[item] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+
   /// The rows of band `index` where `height` rows are cut into bands of `bandHeight`.
   package static func rows(ofBand index: Int, bandHeight: Int, height: Int) -> Range<Int> {
     index * bandHeight..<min(height, (index + 1) * bandHeight)

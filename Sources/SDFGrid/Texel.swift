@@ -104,3 +104,23 @@ public enum TexelGrid: Sendable, Equatable {
     }
   }
 }
+
+extension TexelGrid {
+  /// Takes the half-float grid out, so that it is the only owner of its memory; a grid of one texel
+  /// where the precision is another.
+  package mutating func takeHalf() -> Grid<HalfTexel> {
+    let one = GridSize(width: 1, height: 1)
+    guard case .half(let grid) = self else { return Grid(one, repeating: HalfTexel(bits: .zero)) }
+    self = .float(Grid(one, repeating: .zero))
+    return grid
+  }
+
+  /// Takes the 32-bit grid out, so that it is the only owner of its memory; a grid of one texel where
+  /// the precision is another.
+  package mutating func takeFloat() -> Grid<SIMD4<Float>> {
+    let one = GridSize(width: 1, height: 1)
+    guard case .float(let grid) = self else { return Grid(one, repeating: .zero) }
+    self = .half(Grid(one, repeating: HalfTexel(bits: .zero)))
+    return grid
+  }
+}

@@ -11,8 +11,12 @@ package struct EdgeElement: BitwiseCopyable, Sendable, Hashable {
 
   /// One texel in fixed point.
   package static let one: Double = 65536
-  /// Coordinates stay within ± this many texels.
-  package static let reach: Double = 32000
+  /// The least and the largest coordinate, in texels: a difference from any texel of a texture (a side
+  /// has at most ``maxSide`` texels) fits 32 bits.
+  package static let lowest: Double = -12_700
+  package static let highest: Double = 32_700
+  /// The most texels that a texture may have along one side.
+  package static let maxSide = 20_000
 
   /// Makes a piece from its ends in fixed point.
   package init(ax: Int32, ay: Int32, bx: Int32, by: Int32) {
@@ -22,10 +26,10 @@ package struct EdgeElement: BitwiseCopyable, Sendable, Hashable {
     self.by = by
   }
 
-  /// A coordinate in texels as fixed point, rounded to nearest and held within ±``reach``.
+  /// A coordinate in texels as fixed point, rounded to nearest and held between ``lowest`` and ``highest``.
   @inline(__always)
   package static func fixed(_ texels: Double) -> Int32 {
-    Int32((max(-reach, min(reach, texels)) * one).rounded())
+    Int32((max(lowest, min(highest, texels)) * one).rounded())
   }
 
   /// The ends in texels.

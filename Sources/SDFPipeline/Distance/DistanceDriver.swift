@@ -1,0 +1,136 @@
+import SDFGrid
+
+/// Runs ``DistanceKernel`` and ``ComposeKernel`` over the rows of a level.
+///
+/// The two take turns row by row, so that distances and gradients never leave the cache as floats.
+struct DistanceDriver {
+  private static let bandHeight = 16
+
+  let outline: Outline
+  let lattice: Lattice
+  let plan: MaskPlan
+  let monitor: StageMonitor
+
+  /// The number of bands of rows.
+  var bandCount: Int { RowBands.count(height: lattice.size.height, bandHeight: Self.bandHeight) }
+
+  /// The row buffers of one thread, and its results.
+  private struct Scratch {
+    var signs: [Float], distance: [Float], gradientX: [Float], gradientY: [Float]
+
+    init(width: Int) {
+      signs = [Float](repeating: 0, count: width)
+      distance = signs
+      gradientX = signs
+      gradientY = signs
+    }
+  }
+
+  /// Packs distance and gradient into `texels` and writes max(0, −distance) to `field`, where it has the
+  /// level's size; gives the largest of these, or 0.
+  func run(nearest: inout Grid<UInt32>, field: inout Grid<Float>, texels: inout TexelGrid) -> Float {
+    switch plan.options.precision {
+    case .half:
+      var grid = texels.takeHalf()
+      grid.reshape(to: lattice.size)
+      let deepest = run(nearest: nearest.writer(), field: field.writer(), writer: grid.writer()) {
+        (scratch, row: inout MutableSpan<HalfTexel>) in
+        ComposeKernel.run(
+          distance: scratch.distance.span, gradientX: scratch.gradientX.span,
+          gradientY: scratch.gradientY.span, range: range, into: &row)
+      }
+      texels = .half(grid)
+      return deepest
+    case .float:
+      var grid = texels.takeFloat()
+      grid.reshape(to: lattice.size)
+      let deepest = run(nearest: nearest.writer(), field: field.writer(), writer: grid.writer()) {
+        (scratch, row: inout MutableSpan<SIMD4<Float>>) in
+        ComposeKernel.run(
+          distance: scratch.distance.span, gradientX: scratch.gradientX.span,
+          gradientY: scratch.gradientY.span, range: range, into: &row)
+      }
+      texels = .float(grid)
+      return deepest
+    }
+  }
+
+  private var range: Float? { plan.options.range.map { Float($0) } }
+
+  private func run<Texel>(
+    nearest: RowWriter<UInt32>, field: RowWriter<Float>, writer: RowWriter<Texel>,
+    compose: @Sendable (borrowing Scratch, inout MutableSpan<Texel>) -> Void
+  ) -> Float {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let inside = InsideRows(outline, lattice: lattice)
+    let kernel = DistanceKernel(lattice)
+    let keepsField = field.size == lattice.size && plan.options.height != .none
+    monitor.add(clock.now - start, to: .distance)
+    let results = RowBands.map(
+      count: bandCount, threads: plan.threads, scratch: { Scratch(width: lattice.size.width) }
+    ) { scratch, band in
+      if monitor.shouldStop() { return Result() }
+      var result = Result()
+      for row in RowBands.rows(ofBand: band, bandHeight: Self.bandHeight, height: lattice.size.height) {
+        let begin = clock.now
+        measure(row, nearest, kernel, inside, &scratch)
+        if keepsField { field.withRow(row) { Self.keepInside(scratch.distance.span, &$0) } }
+        result.deepest = max(result.deepest, -Self.least(scratch.distance.span))
+        let middle = clock.now
+        writer.withRow(row) { compose(scratch, &$0) }
+        result.distance += middle - begin
+        result.compose += clock.now - middle
+      }
+      return result
+    }
+    note(results, wall: clock.now - start)
+    return results.reduce(0) { max($0, $1.deepest) }
+  }
+
+  /// What a band gives: its largest inside distance, and its times.
+  private struct Result: Sendable {
+    var deepest: Float = 0
+    var distance = Duration.zero, compose = Duration.zero
+  }
+
+  /// Shares the wall time out among the two stages as the threads spent theirs.
+  private func note(_ results: [Result], wall: Duration) {
+    let distance = results.reduce(Duration.zero) { $0 + $1.distance } / 1.nanoseconds
+    let compose = results.reduce(Duration.zero) { $0 + $1.compose } / 1.nanoseconds
+    let part = distance + compose > 0 ? compose / (distance + compose) : 0
+    monitor.add(wall * part, to: .compose)
+    monitor.add(wall * (1 - part), to: .distance)
+  }
+
+  private func measure(
+    _ row: Int, _ nearest: RowWriter<UInt32>, _ kernel: DistanceKernel, _ inside: InsideRows,
+    _ scratch: inout Scratch
+  ) {
+    var signs = scratch.signs.mutableSpan
+    inside.fillSigns(row, &signs)
+    let filled = scratch.signs
+    var distance = scratch.distance.mutableSpan
+    var gradientX = scratch.gradientX.mutableSpan
+    var gradientY = scratch.gradientY.mutableSpan
+    nearest.withReadRow(row) { ids in
+      kernel.run(
+        row: row, nearest: ids, elements: outline.elements.span, signs: filled.span,
+        distance: &distance, gradientX: &gradientX, gradientY: &gradientY)
+    }
+  }
+
+  private static func keepInside(_ distance: Span<Float>, _ row: inout MutableSpan<Float>) {
+    for x in 0..<row.count { row[x] = max(0, -distance[x]) }
+  }
+
+  private static func least(_ distance: Span<Float>) -> Float {
+    var least: Float = 0
+    for x in 0..<distance.count { least = min(least, distance[x]) }
+    return least
+  }
+}
+
+extension Int {
+  fileprivate var nanoseconds: Duration { .nanoseconds(self) }
+}

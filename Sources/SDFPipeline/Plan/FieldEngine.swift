@@ -1,0 +1,9 @@
+import SDFGrid
+
+/// Runs a whole plan on one device: data stays where it is from stage to stage.
+protocol FieldEngine: AnyObject {
+  /// Makes the field of a mask; the memory of `texture` is reused where it fits.
+  func run(
+    _ plan: MaskPlan, mask: CoverageRows, monitor: StageMonitor, into texture: inout SDFTexture
+  ) throws(SDFGenerationError) -> SDFReport
+}

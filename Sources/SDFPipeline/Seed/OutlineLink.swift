@@ -1,0 +1,77 @@
+/// A place where the outline crosses between two neighbouring texel centres of different state.
+///
+/// A *link* joins a texel, its first, with the one on its right or below. Links are the outline's
+/// vertices: in each *dual cell*, the square between four texel centres, an edge runs from one link to
+/// the next, with the inside on its right as seen on the screen.
+struct OutlineLink: BitwiseCopyable, Sendable {
+  /// The first texel, in columns and rows of the domain.
+  var column: Int32, row: Int32
+  /// Where the outline crosses, in texels from the first texel's centre.
+  var offsetX: Float, offsetY: Float
+  /// How much grey lies beyond the two texels: 0 for a sharp edge.
+  var tail: Float
+  /// The links before and after along the outline; −1 where it leaves the domain.
+  var previous: Int32 = -1, next: Int32 = -1
+  private var flags: UInt32 = 0
+
+  init(column: Int32, row: Int32, isVertical: Bool, firstIsInside: Bool) {
+    self.column = column
+    self.row = row
+    offsetX = 0
+    offsetY = 0
+    tail = 0
+    flags = (isVertical ? 1 : 0) | (firstIsInside ? 2 : 0)
+  }
+
+  /// Whether the second texel is below the first, not on its right.
+  var isVertical: Bool { flags & 1 != 0 }
+
+  /// Whether the first texel is inside, and so the second outside.
+  var firstIsInside: Bool { flags & 2 != 0 }
+
+  /// Whether the outline crosses the link rather than running along it.
+  var isMajor: Bool {
+    get { flags & 4 != 0 }
+    set { flags = newValue ? flags | 4 : flags & ~4 }
+  }
+
+  /// For a link to the right: whether the mean of its two texels and the two below is inside, which
+  /// decides how a saddle is joined.
+  var joinsBelow: Bool {
+    get { flags & 8 != 0 }
+    set { flags = newValue ? flags | 8 : flags & ~8 }
+  }
+
+  /// Whether the dual cell that the outline enters here may hold a corner.
+  var hasCorner: Bool {
+    get { flags & 16 != 0 }
+    set { flags = newValue ? flags | 16 : flags & ~16 }
+  }
+
+  /// The dual cell that the outline enters through this link: its top-left texel.
+  var cell: (column: Int32, row: Int32) {
+    if isVertical { return firstIsInside ? (column - 1, row) : (column, row) }
+    return firstIsInside ? (column, row) : (column, row - 1)
+  }
+
+  /// The crossing's place in texels from the corner of a texel of the domain.
+  @inline(__always)
+  func point(fromColumn: Int32, row fromRow: Int32) -> Vertex {
+    Vertex(
+      x: Double(column &- fromColumn) + 0.5 + Double(offsetX),
+      y: Double(row &- fromRow) + 0.5 + Double(offsetY))
+  }
+}
+
+/// A point, or the way between two, in texels.
+struct Vertex: BitwiseCopyable, Sendable {
+  var x: Double, y: Double
+
+  static func - (a: Vertex, b: Vertex) -> Vertex { Vertex(x: a.x - b.x, y: a.y - b.y) }
+
+  func dot(_ other: Vertex) -> Double { x * other.x + y * other.y }
+
+  func cross(_ other: Vertex) -> Double { x * other.y - y * other.x }
+
+  var length: Double { dot(self).squareRoot() }
+}
