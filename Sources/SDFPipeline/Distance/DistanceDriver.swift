@@ -74,7 +74,9 @@ struct DistanceDriver {
       var result = Result()
       for row in RowBands.rows(ofBand: band, bandHeight: Self.bandHeight, height: lattice.size.height) {
         let begin = clock.now
-        measure(row, nearest, kernel, inside, &scratch)
+        measure(
+          row, nearest, kernel, inside, signs: &scratch.signs, distance: &scratch.distance,
+          gradientX: &scratch.gradientX, gradientY: &scratch.gradientY)
         if keepsField { field.withRow(row) { Self.keepInside(scratch.distance.span, &$0) } }
         result.deepest = max(result.deepest, -Self.least(scratch.distance.span))
         let middle = clock.now
@@ -105,18 +107,17 @@ struct DistanceDriver {
 
   private func measure(
     _ row: Int, _ nearest: RowWriter<UInt32>, _ kernel: DistanceKernel, _ inside: InsideRows,
-    _ scratch: inout Scratch
+    signs: inout [Float], distance: inout [Float], gradientX: inout [Float], gradientY: inout [Float]
   ) {
-    var signs = scratch.signs.mutableSpan
-    inside.fillSigns(row, &signs)
-    let filled = scratch.signs
-    var distance = scratch.distance.mutableSpan
-    var gradientX = scratch.gradientX.mutableSpan
-    var gradientY = scratch.gradientY.mutableSpan
+    var states = signs.mutableSpan
+    inside.fillSigns(row, &states)
+    var distances = distance.mutableSpan
+    var alongX = gradientX.mutableSpan
+    var alongY = gradientY.mutableSpan
     nearest.withReadRow(row) { ids in
       kernel.run(
-        row: row, nearest: ids, elements: outline.elements.span, signs: filled.span,
-        distance: &distance, gradientX: &gradientX, gradientY: &gradientY)
+        row: row, nearest: ids, elements: outline.elements.span, signs: states.span,
+        distance: &distances, gradientX: &alongX, gradientY: &alongY)
     }
   }
 

@@ -58,7 +58,9 @@ struct OutlineChain: Sendable {
       var top = rows[row].right
       var bottom = rows[row + 1].right
       var sides = rows[row].down
-      while let column = nextColumn(top, bottom, sides) {
+      var next: Int32 = 0
+      while let column = nextColumn(top, bottom, sides, from: next) {
+        next = column + 1
         let above = take(&top, column)
         let below = take(&bottom, column)
         let left = take(&sides, column)
@@ -69,12 +71,14 @@ struct OutlineChain: Sendable {
     }
   }
 
-  /// The leftmost dual cell that the rest of the lists touches.
-  private func nextColumn(_ top: Range<Int>, _ bottom: Range<Int>, _ sides: Range<Int>) -> Int32? {
+  /// The leftmost dual cell, from a column on, that the rest of the lists touches.
+  private func nextColumn(
+    _ top: Range<Int>, _ bottom: Range<Int>, _ sides: Range<Int>, from first: Int32
+  ) -> Int32? {
     var column = Int32.max
     if let place = top.first { column = min(column, links[place].column) }
     if let place = bottom.first { column = min(column, links[place].column) }
-    if let place = sides.first { column = min(column, max(0, links[place].column - 1)) }
+    if let place = sides.first { column = min(column, max(first, links[place].column - 1)) }
     return column == .max ? nil : column
   }
 
