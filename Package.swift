@@ -55,7 +55,6 @@ let package = Package(
     .executableTarget(
       name: "MeniscusTool", dependencies: ["MeniscusCommands"], swiftSettings: house),
 
-    .executableTarget(name: "DevBench", dependencies: ["SDFGrid", "SDFPipeline"], swiftSettings: [.swiftLanguageMode(.v6)]),
     // Doors to C libraries, one a library.
     /// libpng's full reader and writer behind a shim that contains its `setjmp`.
     .systemLibrary(

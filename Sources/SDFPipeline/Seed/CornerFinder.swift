@@ -103,7 +103,8 @@ struct CornerFinder {
     let cell = links[entry].cell
     let arriving = point(entry, cell) - point(start, cell)
     let leaving = point(end, cell) - point(exit, cell)
-    return arriving.dot(leaving) <= Self.quickCosine * (arriving.dot(arriving) * leaving.dot(leaving)).squareRoot()
+    return arriving.dot(leaving) <= Self.quickCosine
+      * (arriving.dot(arriving) * leaving.dot(leaving)).squareRoot()
   }
 
   /// The straight side that starts near a link, walking away from the cell.
