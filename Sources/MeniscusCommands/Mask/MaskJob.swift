@@ -11,7 +11,7 @@ struct MaskJob {
   let threads: Int
   let gate: MemoryGate
   /// Told what is being done, and which part of this job is done.
-  let progress: (_ doing: String, _ fraction: Double) -> Void
+  let progress: @Sendable (_ doing: String, _ fraction: Double) -> Void
 
   /// Parts of the time that reading and writing take, for the progress alone.
   private static let readingPart = 0.1
@@ -47,7 +47,7 @@ struct MaskJob {
       var options = arguments.options
       options.threads = threads
       let middle = 1 - Self.readingPart - Self.writingPart
-      let generation = try generator.generate(mask, options: options) {
+      let generation = try generator.generate(mask, options: options) { [progress] in
         progress($0.stage.rawValue, Self.readingPart + middle * $0.fraction)
       }
       try checkOutline(generation.texture)
