@@ -39,6 +39,11 @@ package struct NumberRange: CustomStringConvertible, Sendable {
     NumberRange(lower: lower, upper: upper, includesLower: false, includesUpper: false)
   }
 
+  /// Numbers from the lower end, below the upper.
+  package static func from(_ lower: Double, below upper: Double) -> NumberRange {
+    NumberRange(lower: lower, upper: upper, includesLower: true, includesUpper: false)
+  }
+
   /// Numbers above the lower end, up to the upper.
   package static func above(_ lower: Double, upTo upper: Double) -> NumberRange {
     NumberRange(lower: lower, upper: upper, includesLower: false, includesUpper: true)

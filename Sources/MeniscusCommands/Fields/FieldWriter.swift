@@ -25,8 +25,7 @@ struct FieldWriter {
     } catch {
       throw Failure(error, subject: output.name)
     }
-    try sidecar?.commit()
-    try output.commit()
+    try OutputFile.commit([sidecar, output].compactMap(\.self))
   }
 
   private func eightBit(_ texture: SDFTexture) throws -> [UInt8] {

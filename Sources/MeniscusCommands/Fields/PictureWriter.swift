@@ -30,6 +30,6 @@ enum PictureWriter {
     } catch {
       throw Failure(error, subject: output.name)
     }
-    try output.commit()
+    try OutputFile.commit([output])
   }
 }

@@ -3,7 +3,7 @@ import Meniscus
 
 /// A file being written: whole under its name at the end, or not there at all.
 ///
-/// A regular file is written under a temporary name beside its target and renamed by ``commit()``. A
+/// A regular file is written under a temporary name beside its target and renamed by ``commit(_:)``. A
 /// device, a pipe or standard output is written directly. What is not committed is removed.
 package final class OutputFile {
   /// How messages name the file.
@@ -56,17 +56,24 @@ package final class OutputFile {
     try bytes.withBytes { bytes throws(Failure) in try write(bytes) }
   }
 
-  /// Writes what is gathered, closes the file and gives it its name.
+  /// Writes what is gathered, closes the files and gives them their names: all of them or none, but for
+  /// a rename that fails.
   ///
-  /// - Throws: 74; nothing is left then.
-  package func commit() throws(Failure) {
-    defer { discard() }
+  /// - Throws: 74; nothing new is left then.
+  package static func commit(_ files: [OutputFile]) throws(Failure) {
+    defer { for file in files { file.discard() } }
+    for file in files { try file.finish() }
+    for file in files {
+      if let temporary = file.temporary { try file.check(TemporaryFiles.rename(temporary, to: file.target)) }
+    }
+  }
+
+  private func finish() throws(Failure) {
     try flush()
     if let file, file != .standardOutput {
       self.file = nil
       try check(file.close())
     }
-    if let temporary { try check(TemporaryFiles.rename(temporary, to: target)) }
   }
 
   /// Closes the file and removes it, unless it was committed.

@@ -85,7 +85,7 @@ package struct MaskArguments: Sendable {
   {
     typealias O = MaskOption
     var options = MaskOptions()
-    options.threshold = try parsed.number(O.threshold, .between(0, 1)) ?? options.threshold
+    options.threshold = try parsed.number(O.threshold, .from(0, below: 1)) ?? options.threshold
     options.invert = parsed.has(O.invert)
     options.coverage = parsed.word(O.coverage, CoverageEncoding.self) ?? options.coverage
     options.edges = parsed.word(O.edges, EdgeModel.self) ?? options.edges
@@ -93,10 +93,13 @@ package struct MaskArguments: Sendable {
     options.flood = parsed.word(O.flood, FloodMethod.self) ?? options.flood
     options.precision = parsed.word(O.precision, Precision.self) ?? options.precision
     options.mipmaps = parsed.has(O.mips)
-    options.padding = try parsed.integer(O.padding, 0...8192) ?? options.padding
+    options.padding = try parsed.integer(O.padding, 0...10000) ?? options.padding
     options.range = try parsed.number(O.range, .above(0, upTo: 65504))
     options.placement = try placement(parsed)
-    let sweeps = try parsed.integer(O.sweeps, 1...1_000_000)
+    if case .size(let size, _) = options.placement, 2 * options.padding >= min(size.width, size.height) {
+      throw parsed.usage("'--pad \(options.padding)' leaves nothing of '--size \(size)'")
+    }
+    let sweeps = try parsed.integer(O.sweeps, 0...1_000_000)
     let isFlat = format == .png || parsed.text(O.height) == "none"
     options.height = isFlat ? .none : .jacobi(sweeps: sweeps)
     return options

@@ -15,7 +15,9 @@ import Testing
     return nil
   }
 
-  @Test(arguments: ["", " 1", "1 ", "0x10", "inf", "-inf", "nan", "1e999", "1,5", "1.5px", "½", "--1", "e", "."])
+  @Test(arguments: [
+    "", " 1", "1 ", "0x10", "inf", "-inf", "nan", "1e999", "1,5", "1.5px", "½", "--1", "e", ".",
+  ])
   func noNumbers(_ text: String) {
     #expect(StrictNumber.double(text) == nil)
     #expect(

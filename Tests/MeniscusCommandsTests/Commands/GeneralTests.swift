@@ -20,9 +20,8 @@ import Testing
   func overview(_ words: [String]) throws {
     let outcome = try tool.run(words)
     #expect(outcome.code == 0 && outcome.errors == "")
-    for part in ["mask", "inspect", "preview", "compare", "Examples:", "meniscus mask logo.png -o logo.ktx2"] {
-      #expect(outcome.text.contains(part))
-    }
+    let parts = ["mask", "inspect", "preview", "compare", "Examples:", "meniscus mask logo.png -o logo.ktx2"]
+    for part in parts { #expect(outcome.text.contains(part)) }
   }
 
   @Test(arguments: ["mask", "inspect", "preview", "compare"])
@@ -55,7 +54,10 @@ import Testing
       "option '--view' is one of bands, contours, height, gradient, channels, not 'band'; did you mean 'bands'?",
       " preview"
     ),
-    (["preview", "a", "-o", "b.png", "--scale", "1.5"], "option '--scale' needs a whole number, not '1.5'", " preview"),
+    (
+      ["preview", "a", "-o", "b.png", "--scale", "1.5"],
+      "option '--scale' needs a whole number, not '1.5'", " preview"
+    ),
     (["inspect", "a", "--at", "1"], "option '--at' needs the form X,Y, not '1'", " inspect"),
   ])
   func wrongUsage(_ words: [String], _ reason: String, _ verb: String) throws {

@@ -79,7 +79,8 @@ import Testing
     try expectFailure(66, "no such file", input: "nowhere/in.png")
     try workspace.write("file", [])
     let outcome = try tool.run("mask", "file/in.png", "-o", "out.ktx2")
-    #expect(outcome.code == 66 && outcome.errors == "meniscus: file/in.png: a part of the path is no folder\n")
+    #expect(outcome.code == 66)
+    #expect(outcome.errors == "meniscus: file/in.png: a part of the path is no folder\n")
   }
 
   @Test func folder() throws {
@@ -106,7 +107,7 @@ import Testing
     try workspace.write("in.png", [1, 2, 3])
     let outcome = try tool.run("mask", "in.png", "-o", "out.ktx2", "--json")
     #expect(outcome.code == 65 && outcome.errors == "meniscus: in.png: not a PNG: it starts with 01 02 03\n")
-    let records = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])
+    let records = try outcome.records()
     #expect(records.count == 1)
     let record = try #require(records.first)
     #expect(

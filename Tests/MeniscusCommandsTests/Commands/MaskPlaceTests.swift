@@ -34,7 +34,8 @@ import Testing
     try expectFailure(
       73, "meniscus: gone/out.ktx2: the folder 'gone' does not exist\n", "in.png", "-o", "gone/out.ktx2")
     try expectFailure(73, "meniscus: gone: the folder does not exist\n", "in.png", "--output-dir", "gone")
-    try expectFailure(73, "meniscus: gone/: the folder does not exist\n", "in.png", "-o", "gone/", "--format", "npy")
+    try expectFailure(
+      73, "meniscus: gone/: the folder does not exist\n", "in.png", "-o", "gone/", "--format", "npy")
   }
 
   @Test func folderInTheWay() throws {
@@ -45,7 +46,8 @@ import Testing
   @Test func fileInThePlaceOfAFolder() throws {
     try workspace.write("file", [])
     try expectFailure(73, "meniscus: file: is not a folder\n", "in.png", "--output-dir", "file")
-    try expectFailure(73, "meniscus: file/out.ktx2: 'file' is not a folder\n", "in.png", "-o", "file/out.ktx2")
+    try expectFailure(
+      73, "meniscus: file/out.ktx2: 'file' is not a folder\n", "in.png", "-o", "file/out.ktx2")
   }
 
   @Test func noPermission() throws {
@@ -131,7 +133,7 @@ import Testing
   @Test func wholeFailuresAsJSON() throws {
     let outcome = try tool.run("mask", "in.png", "b.png", "--output-dir", "gone", "--json")
     #expect(outcome.code == 73 && outcome.errors == "meniscus: gone: the folder does not exist\n")
-    let records = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])
+    let records = try outcome.records()
     #expect(records.map { $0["input"] as? String } == ["in.png", "b.png"])
     #expect(records.allSatisfy { $0["code"] as? Int == 73 && $0["output"] is NSNull })
   }

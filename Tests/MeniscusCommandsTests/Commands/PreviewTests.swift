@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func levels() throws {
-    #expect(try tool.run("preview", "f.ktx2", "-o", "p.png", "--level", "2", "--scale", "4", "--quiet").errors == "")
+    let words = ["preview", "f.ktx2", "-o", "p.png", "--level", "2", "--scale", "4", "--quiet"]
+    #expect(try tool.run(words).errors == "")
     #expect(try PNGImageReader.read(workspace.read("p.png")).size == GridSize(width: 16, height: 12))
     let outcome = try tool.run("preview", "f.ktx2", "-o", "q.png", "--level", "5")
     #expect(outcome.code == 64)
@@ -70,7 +71,8 @@ import Testing
     try workspace.write("f.png", bytes)
     let outcome = try tool.run("preview", "f.png", "-o", "./f.png")
     #expect(outcome.code == 64)
-    #expect(outcome.errors.hasPrefix("meniscus: output './f.png' is the input 'f.png'; nothing was written\n"))
+    #expect(
+      outcome.errors.hasPrefix("meniscus: output './f.png' is the input 'f.png'; nothing was written\n"))
     #expect(try workspace.read("f.png") == bytes)
   }
 

@@ -119,14 +119,15 @@ import Testing
       ["a.png", "-o", "b.png", "--sweeps", "9"],
       "option '--sweeps' has no place in an 8-bit png file, which holds the distance alone; use ktx2 or npy"
     ),
-    (["a.png", "-o", "b", "--threshold", "0"], "option '--threshold' must be above 0 and below 1, not 0"),
+    (["a.png", "-o", "b", "--threshold", "1"], "option '--threshold' must be at least 0 and below 1, not 1"),
     (["a.png", "-o", "b", "--threshold", "half"], "option '--threshold' needs a number, not 'half'"),
-    (["a.png", "-o", "b", "--pad", "-1"], "option '--pad' must be from 0 to 8192, not -1"),
+    (["a.png", "-o", "b", "--pad", "-1"], "option '--pad' must be from 0 to 10000, not -1"),
     (["a.png", "-o", "b", "--scale", "0"], "option '--scale' must be above 0 and at most 1024, not 0"),
     (["a.png", "-o", "b", "--range", "-4"], "option '--range' must be above 0 and at most 65504, not -4"),
     (["a.png", "-o", "b", "--size", "64"], "option '--size' needs the form WxH, not '64'"),
     (["a.png", "-o", "b", "--size", "0x4"], "both numbers of '--size' must be from 1 to 16384, not 0x4"),
-    (["a.png", "-o", "b", "--sweeps", "0"], "option '--sweeps' must be from 1 to 1000000, not 0"),
+    (["a.png", "-o", "b", "--sweeps", "-1"], "option '--sweeps' must be from 0 to 1000000, not -1"),
+    (["a.png", "-o", "b", "--size", "64x32", "--pad", "16"], "'--pad 16' leaves nothing of '--size 64x32'"),
     (["a.png", "-o", "b", "--jobs", "0"], "option '--jobs' must be from 1 to 256, not 0"),
     (
       ["a.png", "-o", "b", "--flood", "jmup"],

@@ -12,6 +12,11 @@ struct Tool {
 
     /// Standard output as text.
     var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// Standard output as JSON: an array of objects.
+    func records() throws -> [[String: Any]] {
+      try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [[String: Any]])
+    }
   }
 
   /// The program, which the build puts beside the test bundle.

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// What signals and terminals see, while the program waits for the rest of its input.
+@Suite struct SignalTests {
+  private let workspace: Workspace
+  private let tool: Tool
+
+  init() throws {
+    workspace = try Workspace()
+    tool = Tool(workspace: workspace)
+  }
+
+  /// Starts `mask - -o out.npy` and returns it with its open input once its temporary files are there.
+  private func start(_ errors: FileHandle = .nullDevice) throws -> (Running, Pipe) {
+    let process = tool.make(["mask", "-", "-o", "out.npy"])
+    let input = Pipe()
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    let running = try Running(process)
+    try input.fileHandleForWriting.write(contentsOf: Data(try SamplePNG.disc().prefix(40)))
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while try workspace.names().count < 2 {
+      try #require(Date.now < deadline, "no temporary file within half a minute")
+      usleep(2000)
+    }
+    return (running, input)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func nothingIsLeftWhenASignalEndsIt(_ number: Int32) throws {
+    let (running, input) = try start()
+    #expect(try workspace.names().allSatisfy { $0.hasPrefix(".meniscus-") && $0.hasSuffix(".tmp") })
+    kill(running.process.processIdentifier, number)
+    #expect(running.wait() == number)
+    #expect(running.process.terminationReason == .uncaughtSignal)
+    #expect(try workspace.names().isEmpty)
+    try input.fileHandleForWriting.close()
+  }
+
+  @Test func anInputThatEndsEarlyLeavesNothing() throws {
+    let (running, input) = try start()
+    try input.fileHandleForWriting.close()
+    #expect(running.wait() == 65)
+    #expect(try workspace.names().isEmpty)
+  }
+
+  @Test func progressShowsOnATerminalAfterASecondAndGoesAway() throws {
+    let terminal = try Terminal()
+    let (running, input) = try start(terminal.program)
+    let start = Date.now
+    let shown = terminal.read(until: "standard input: read  0 %")
+    #expect(shown.hasSuffix("standard input: read  0 %"))
+    #expect(Date.now.timeIntervalSince(start) > 0.8)
+    try input.fileHandleForWriting.close()
+    #expect(running.wait() == 65)
+    let rest = terminal.read(until: "\n")
+    #expect(rest.hasPrefix("\r\u{1B}[Kmeniscus: standard input: truncated: "))
+  }
+
+  @Test func aSignalErasesTheProgress() throws {
+    let terminal = try Terminal()
+    let (running, input) = try start(terminal.program)
+    _ = terminal.read(until: "%")
+    kill(running.process.processIdentifier, SIGINT)
+    #expect(running.wait() == SIGINT)
+    #expect(terminal.read(until: "\u{1B}[K") == "\r\u{1B}[K")
+    try input.fileHandleForWriting.close()
+  }
+
+  @Test func standardOutputThatIsATerminalGetsNoBinary() throws {
+    let terminal = try Terminal()
+    let process = tool.make(["mask", "in.png", "-o", "-"])
+    process.standardOutput = terminal.program
+    process.standardError = terminal.program
+    #expect(try Running(process).wait() == 64)
+    #expect(
+      terminal.read(until: "\n").hasPrefix(
+        "meniscus: standard output is a terminal; send the field to a file or a pipe"))
+  }
+}
