@@ -68,11 +68,11 @@ struct ExactFloodTests {
 
   @Test("equals brute force far from the origin and for elements at the end of the number range")
   func largeCoordinates() {
-    let reach = EdgeElement.reach
+    let (lowest, highest) = (EdgeElement.lowest, EdgeElement.highest)
     let wide = Lattice(GridSize(width: 16384, height: 1))
     let elements = [
-      Contours.element((-reach, 0), (-reach, 0.5)), Contours.element((reach, 3), (reach, 3)),
-      Contours.element((20, 9000), (21, 9000)), Contours.element((16383, -15000), (16384, -15001)),
+      Contours.element((lowest, 0), (lowest, 0.5)), Contours.element((highest, 3), (highest, 3)),
+      Contours.element((20, 9000), (21, 9000)), Contours.element((16383, -12000), (16384, -12001)),
     ]
     let nearest = flood(elements, wide)
     let truth = BruteForceFlood.run(elements, lattice: wide)
@@ -83,17 +83,16 @@ struct ExactFloodTests {
     for element in elements {
       #expect(flood([element], wide).samples.allSatisfy { $0 == 0 })
     }
-    // Further away than 32,768 texels, the second nearer by 2.
-    for sign in [-1.0, 1] {
-      let far = [
-        Contours.element((sign * reach, 0), (sign * reach, 5)),
-        Contours.element((sign * (reach - 2), 3), (sign * (reach - 2), 3)),
-      ]
+    // At both ends of the number range, the second nearer by 2.
+    for (end, nearer) in [(lowest, lowest + 2), (highest, highest - 2)] {
+      let far = [Contours.element((end, 0), (end, 5)), Contours.element((nearer, 3), (nearer, 5))]
       #expect(flood(far, wide).samples.allSatisfy { $0 == 1 })
       #expect(flood(far, Lattice(GridSize(width: 7, height: 16384))).samples.allSatisfy { $0 == 1 })
     }
     // From end to end of the number range.
-    let across = [Contours.element((-reach, -reach), (reach, -reach)), Contours.element((0, 0), (0, 0))]
+    let across = [
+      Contours.element((lowest, lowest), (highest, lowest)), Contours.element((8000, 0), (8000, 0)),
+    ]
     #expect(flood(across, wide).samples.allSatisfy { $0 == 1 })
     #expect(flood([across[0], Contours.element((0, -33000), (9, -32000))], wide)[16383, 0] == 0)
   }
