@@ -20,8 +20,10 @@ struct ExactFloodTests {
   }
 
   /// Expects distances equal to brute force to 1e-4 texel, and the same element wherever the second
-  /// best is clearly further.
-  private func expectExact(_ elements: [EdgeElement], _ lattice: Lattice, _ comment: Comment) {
+  /// best is further by more than `clear`.
+  private func expectExact(
+    _ elements: [EdgeElement], _ lattice: Lattice, clear: Double = 1e-5, _ comment: Comment
+  ) {
     let nearest = flood(elements, lattice)
     #expect(nearest.size == lattice.size, comment)
     for y in 0..<lattice.size.height {
@@ -31,7 +33,7 @@ struct ExactFloodTests {
         if found - truth.distance > 1e-4 {
           Issue.record("\(comment): at \(x),\(y) \(found) in place of \(truth.distance)")
         }
-        if truth.second - truth.distance > 1e-5 && Int(nearest[x, y]) != truth.id {
+        if truth.second - truth.distance > clear && Int(nearest[x, y]) != truth.id {
           Issue.record("\(comment): at \(x),\(y) element \(nearest[x, y]) in place of \(truth.id)")
         }
       }
@@ -61,7 +63,8 @@ struct ExactFloodTests {
         80, width: Double(base.width), height: Double(base.height), using: &random)
       for level in 3..<max(4, base.mipCount) {
         let lattice = Lattice(level: base.mip(level), of: base)
-        expectExact(elements, lattice, "\(kind), level \(level) of \(base); \(random.line)")
+        // Floats over 200 texels tell less apart than over 40.
+        expectExact(elements, lattice, clear: 5e-5, "\(kind), level \(level) of \(base); \(random.line)")
       }
     }
   }
