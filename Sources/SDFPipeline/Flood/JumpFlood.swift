@@ -21,11 +21,13 @@ package import SDFGrid
 /// before the first or more of them at the end change nothing that the last pass does not.
 ///
 /// What remains is a property of the method: an element whose region begins as a wedge between texels and
-/// widens further away is not found there. Loose pieces of all lengths, no outline, bring that about: in
-/// the worst of 24 random scenes of 3 to 20,000 such pieces 73 texels differ, by up to 0.94.
+/// widens further away is not found there. Of a disc at 4096² 61 of 16.8 million texels, near its centre,
+/// differ by up to 0.015. Loose pieces of all lengths, no outline, bring out more: in the worst of 24
+/// random scenes of 3 to 20,000 such pieces 73 texels differ, by up to 0.94.
 ///
-/// Its cost is about 120 to 180 ns a texel on two threads, whatever the outline; on processors the exact
-/// flood is several times as fast.
+/// Its cost is 120 to 250 ns a texel on two threads, whatever the outline. The exact flood is several
+/// times as fast on processors, but for very many elements a texel: a million of them on 64² texels take
+/// 0.14 s here and 2.3 s there.
 package enum JumpFlood {
   /// Rows of a band.
   private static let bandHeight = 16

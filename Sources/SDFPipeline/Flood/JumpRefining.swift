@@ -8,7 +8,7 @@ import SDFGrid
 /// texel. The right one is then a few pieces along the outline from one that is known.
 enum JumpRefining {
   /// A walk ends after this many cells at the latest.
-  static let longestWalk = 16
+  static let longestWalk = 64
 
   /// Writes a row: the nearest elements that a walk finds.
   static func refine(
