@@ -39,7 +39,9 @@ let package = Package(
     /// Grids, coverage masks, half floats, textures and their metadata, row bands over threads.
     room("SDFGrid"),
     /// The five stages: seed, flood, distance, height, compose.
-    room("SDFPipeline", ["SDFGeometry", "SDFGrid"]),
+    room("SDFPipeline", ["SDFGeometry", "SDFGrid", "CKernels"]),
+    /// Row kernels in C, for the instruction set at hand.
+    .target(name: "CKernels"),
     /// The umbrella that apps import.
     room("Meniscus", ["SDFGeometry", "SDFGrid", "SDFPipeline"]),
 

@@ -167,4 +167,14 @@ package struct RowWriter<Sample: BitwiseCopyable & Sendable>: @unchecked Sendabl
     let row = unsafe UnsafeBufferPointer(start: base + y * size.width, count: size.width)
     return try unsafe body(row.span)
   }
+
+  /// Lends the memory from a place on, and the number of samples from a row to the next: for kernels
+  /// that write a rectangle of samples, which must lie within the grid.
+  @unsafe
+  package func withTile<Result>(
+    x: Int, y: Int, _ body: (UnsafeMutablePointer<Sample>, _ stride: Int) throws -> Result
+  ) rethrows -> Result {
+    precondition(x >= 0 && y >= 0 && x < size.width && y < size.height, "a place outside the grid")
+    return try unsafe body(base + y * size.width + x, size.width)
+  }
 }

@@ -10,14 +10,9 @@ enum ComposeKernel {
     distance: Span<Float>, gradientX: Span<Float>, gradientY: Span<Float>, range: Float?,
     into row: inout MutableSpan<HalfTexel>
   ) {
-    let limit = min(range ?? finite, finite)
-    for x in 0..<row.count {
-      // Adding 0 turns −0 into 0.
-      let r = max(-limit, min(limit, distance[x])) + 0
-      row[x] = HalfTexel(
-        bits: SIMD4(
-          Half(r).bits, Half(gradientX[x] + 0).bits, Half(gradientY[x] + 0).bits, 0))
-    }
+    RowKernels.best.pack(
+      distance: distance, gradientX: gradientX, gradientY: gradientY, limit: min(range ?? finite, finite),
+      into: &row)
   }
 
   /// Puts heights into half-float texels.

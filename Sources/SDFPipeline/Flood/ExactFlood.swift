@@ -11,8 +11,6 @@ package import SDFGrid
 package enum ExactFlood {
   /// Tiles on the coarsest level, in texels.
   static let tileSide = 64
-  /// Tiles on the finest level; one SIMD vector wide.
-  static let leafSide = 8
 
   /// Writes the number of the nearest element for each point of the lattice; there must be elements.
   ///
@@ -27,7 +25,7 @@ package enum ExactFlood {
     let height = lattice.size.height
     RowBands.forEach(
       count: RowBands.count(height: height, bandHeight: tileSide), threads: threads,
-      scratch: { TileSolver(lattice: lattice) }
+      scratch: { TileSolver(lattice: lattice, kernels: .best) }
     ) { solver, band in
       if shouldStop() { return }
       let rows = RowBands.rows(ofBand: band, bandHeight: tileSide, height: height)

@@ -1,235 +1,161 @@
+import CKernels
 import SDFGrid
 
 /// The memory and the steps of one thread of ``ExactFlood``.
 struct TileSolver {
+  /// Tiles with fewer collected elements than this go to the kernel as they are; others are cut into
+  /// four first, down to ``smallestSide``.
+  private static let fewElements = 768
+  private static let smallestSide = 16
+
   let lattice: Lattice
-  /// The elements that the coarse tile at work has collected.
-  private var candidates: [Candidate] = []
-  /// Lists of places in `candidates`, one after another: each tile's list stands on its parent's.
-  private var lists: [Int32] = []
-  /// For the list at work: each candidate's squared distances from the tile's corners.
-  private var corners: [SIMD4<Float>] = []
-  private var rivals = Rivals()
-  private var found: [UInt32] = []
+  private let kernels: RowKernels
+  /// Numbers of buckets, one list after another: each tile's list stands on its parent's.
+  private var buckets: [UInt32] = []
+  private var scratch: [Float] = []
   private var stack: [(level: Int, index: Int, squared: Float)] = []
 
-  init(lattice: Lattice) { self.lattice = lattice }
-
-  /// A tile's columns and rows.
-  private struct Tile {
-    var columns: Range<Int>, rows: Range<Int>
+  init(lattice: Lattice, kernels: RowKernels) {
+    self.lattice = lattice
+    self.kernels = kernels
   }
 
-  /// The whole texel that coordinates of the tile at work are relative to.
-  private var baseX = 0.0, baseY = 0.0
-
-  /// Solves one coarse tile.
+  /// Solves a tile whose columns and rows are at most ``ExactFlood/tileSide``.
   mutating func solve(
     columns: Range<Int>, rows: Range<Int>, elements: [EdgeElement], pyramid: ElementPyramid,
     into nearest: RowWriter<UInt32>
   ) {
-    baseX = lattice.x(columns.lowerBound).rounded(.down)
-    baseY = lattice.y(rows.lowerBound).rounded(.down)
-    candidates.removeAll(keepingCapacity: true)
-    collect(columns: columns, rows: rows, elements: elements, pyramid: pyramid)
-    makeRoomForLists()
-    for place in candidates.indices { lists[place] = Int32(truncatingIfNeeded: place) }
-    let tile = Tile(columns: columns, rows: rows)
-    let list = keepUndominated(of: 0..<candidates.count, in: tile)
-    sortByNumber(list)
-    descend(tile, list, into: nearest)
+    buckets.removeAll(keepingCapacity: true)
+    collect(around: box(columns, rows), pyramid)
+    solve(columns, rows, buckets: 0..<buckets.count, elements, pyramid, nearest)
   }
 
-  /// Each level of tiles has a list no longer than the one it stands on.
-  private mutating func makeRoomForLists() {
-    let levels = 5
-    if lists.count < candidates.count * levels {
-      lists = [Int32](repeating: 0, count: candidates.count * levels)
-      corners = [SIMD4<Float>](repeating: .zero, count: candidates.count)
+  private func box(_ columns: Range<Int>, _ rows: Range<Int>) -> BoundingBox {
+    BoundingBox(
+      minX: Float(lattice.x(columns.lowerBound)), minY: Float(lattice.y(rows.lowerBound)),
+      maxX: Float(lattice.x(columns.upperBound - 1)), maxY: Float(lattice.y(rows.upperBound - 1)))
+  }
+
+  /// Cuts a crowded tile into four, each with those of its parent's buckets that it needs.
+  private mutating func solve(
+    _ columns: Range<Int>, _ rows: Range<Int>, buckets list: Range<Int>, _ elements: [EdgeElement],
+    _ pyramid: ElementPyramid, _ nearest: RowWriter<UInt32>
+  ) {
+    let side = max(columns.count, rows.count)
+    if side <= Self.smallestSide || count(list, pyramid) < Self.fewElements {
+      finish(columns, rows, list, elements, pyramid, nearest)
+      return
+    }
+    var half = Self.smallestSide
+    while half * 2 < side { half *= 2 }
+    for y in stride(from: rows.lowerBound, to: rows.upperBound, by: half) {
+      for x in stride(from: columns.lowerBound, to: columns.upperBound, by: half) {
+        let childColumns = x..<min(columns.upperBound, x + half)
+        let childRows = y..<min(rows.upperBound, y + half)
+        keep(list, around: box(childColumns, childRows), pyramid)
+        solve(
+          childColumns, childRows, buckets: list.upperBound..<buckets.count, elements, pyramid, nearest)
+        buckets.removeSubrange(list.upperBound...)
+      }
     }
   }
 
-  // MARK: Collecting
+  private func count(_ list: Range<Int>, _ pyramid: ElementPyramid) -> Int {
+    var count = 0
+    for place in list { count += pyramid.elements(ofBucket: Int(buckets[place])).count }
+    return count
+  }
 
-  /// Fills `candidates` with the elements whose bucket may hold a nearest one.
-  private mutating func collect(
-    columns: Range<Int>, rows: Range<Int>, elements: [EdgeElement], pyramid: ElementPyramid
+  /// Gives a tile and its elements to the kernel.
+  private mutating func finish(
+    _ columns: Range<Int>, _ rows: Range<Int>, _ list: Range<Int>, _ elements: [EdgeElement],
+    _ pyramid: ElementPyramid, _ nearest: RowWriter<UInt32>
   ) {
-    let box = BoundingBox(
-      minX: Float(lattice.x(columns.lowerBound)), minY: Float(lattice.y(rows.lowerBound)),
-      maxX: Float(lattice.x(columns.upperBound - 1)), maxY: Float(lattice.y(rows.upperBound - 1)))
+    let baseX = lattice.x(columns.lowerBound).rounded(.down)
+    let baseY = lattice.y(rows.lowerBound).rounded(.down)
+    let tile = ck_tile(
+      base_x: EdgeElement.fixed(baseX), base_y: EdgeElement.fixed(baseY),
+      x: Float(lattice.x(columns.lowerBound) - baseX), y: Float(lattice.y(rows.lowerBound) - baseY),
+      step_x: Float(lattice.stepX), step_y: Float(lattice.stepY), columns: Int32(columns.count),
+      rows: Int32(rows.count), stride: 0)
+    // Taken out of `self`, which lends `buckets` at the same time.
+    var memory = scratch
+    scratch = []
+    defer { scratch = memory }
+    kernels.flood(
+      tile, elements: elements.span, pyramid: pyramid, buckets: buckets.span.extracting(list),
+      most: count(list, pyramid), scratch: &memory, into: nearest, x: columns.lowerBound,
+      y: rows.lowerBound)
+  }
+
+  // MARK: Buckets
+
+  /// Appends the buckets that may hold the nearest element of a point of the box.
+  private mutating func collect(around box: BoundingBox, _ pyramid: ElementPyramid) {
     var reach = Float.infinity
-    found.removeAll(keepingCapacity: true)
+    let start = buckets.count
     stack.removeAll(keepingCapacity: true)
-    stack.append((pyramid.levels.count - 1, 0, 0))
-    // Depth first, nearest child first, so that `reach` shrinks early.
+    stack.append((pyramid.levelCount - 1, 0, 0))
     while let node = stack.popLast() {
       if node.squared > reach { continue }
       if node.level == 0 {
-        found.append(UInt32(node.index))
-        continue
+        buckets.append(UInt32(truncatingIfNeeded: node.index))
+      } else {
+        reach = min(reach, push(childrenOf: node.index, level: node.level, box, reach, pyramid))
       }
-      let first = stack.count
-      let here = pyramid.levels[node.level]
-      let below = pyramid.levels[node.level - 1]
-      let column = node.index % here.columns * 2
-      let row = node.index / here.columns * 2
-      for y in row..<min(row + 2, below.rows) {
-        for x in column..<min(column + 2, below.columns) {
-          let child = below.boxes[y * below.columns + x]
-          if child.isEmpty { continue }
-          let squared = child.squaredDistance(to: box)
-          reach = min(reach, child.squaredReach(to: box))
-          if squared <= reach { stack.append((node.level - 1, y * below.columns + x, squared)) }
+    }
+    keepWithin(reach, start..<buckets.count, of: box, pyramid, from: start)
+  }
+
+  /// Puts a node's children on the stack, the nearest on top so that `reach` shrinks early; gives the
+  /// smallest of their reaches.
+  private mutating func push(
+    childrenOf index: Int, level: Int, _ box: BoundingBox, _ reach: Float, _ pyramid: ElementPyramid
+  ) -> Float {
+    var reach = reach
+    let columns = pyramid.columns(ofLevel: level)
+    let below = pyramid.columns(ofLevel: level - 1)
+    let row = index / columns * 2
+    let column = (index - row / 2 * columns) * 2
+    let first = stack.count
+    for y in row..<min(row + 2, pyramid.rows(ofLevel: level - 1)) {
+      for x in column..<min(column + 2, below) {
+        let child = pyramid.box(level - 1, y * below + x)
+        if child.isEmpty { continue }
+        let squared = child.squaredDistance(to: box)
+        reach = min(reach, child.squaredReach(to: box))
+        if squared > reach { continue }
+        stack.append((level - 1, y * below + x, squared))
+        var place = stack.count - 1
+        while place > first && stack[place - 1].squared < squared {
+          stack.swapAt(place - 1, place)
+          place -= 1
         }
       }
-      stack[first...].sort { $0.squared > $1.squared }
     }
-    let fixedX = Int32(baseX * EdgeElement.one)
-    let fixedY = Int32(baseY * EdgeElement.one)
-    for bucket in found {
-      if pyramid.levels[0].boxes[Int(bucket)].squaredDistance(to: box) > reach { continue }
-      for place in Int(pyramid.starts[Int(bucket)])..<Int(pyramid.starts[Int(bucket) + 1]) {
-        let id = pyramid.ids[place]
-        candidates.append(Candidate(elements[Int(id)], id: id, baseX: fixedX, baseY: fixedY))
-      }
-    }
+    return reach
   }
 
-  private mutating func sortByNumber(_ list: Range<Int>) {
-    let candidates = candidates
-    lists[list].sort { candidates[Int($0)].id < candidates[Int($1)].id }
+  /// Appends those buckets of a list that may hold the nearest element of a point of the box.
+  private mutating func keep(_ list: Range<Int>, around box: BoundingBox, _ pyramid: ElementPyramid) {
+    var reach = Float.infinity
+    for place in list {
+      reach = min(reach, pyramid.box(0, Int(buckets[place])).squaredReach(to: box))
+    }
+    keepWithin(reach, list, of: box, pyramid, from: buckets.count)
   }
 
-  // MARK: Narrowing
-
-  private mutating func descend(_ tile: Tile, _ list: Range<Int>, into nearest: RowWriter<UInt32>) {
-    if list.count == 1 {
-      let id = candidates[Int(lists[list.lowerBound])].id
-      for y in tile.rows { nearest.withRow(y) { row in for x in tile.columns { row[x] = id } } }
-      return
-    }
-    if tile.columns.count <= ExactFlood.leafSide && tile.rows.count <= ExactFlood.leafSide {
-      solveLeaf(tile, list, into: nearest)
-      return
-    }
-    let (top, bottom) = Self.halves(tile.rows)
-    let (left, right) = Self.halves(tile.columns)
-    for rows in [top, bottom] where !rows.isEmpty {
-      for columns in [left, right] where !columns.isEmpty {
-        let child = Tile(columns: columns, rows: rows)
-        descend(child, keepUndominated(of: list, in: child), into: nearest)
-      }
-    }
-  }
-
-  /// A range cut at a power of two; the second part is empty where the range is no longer than a leaf.
-  private static func halves(_ range: Range<Int>) -> (Range<Int>, Range<Int>) {
-    var half = ExactFlood.leafSide
-    while half * 2 < range.count { half *= 2 }
-    let middle = min(range.upperBound, range.lowerBound + half)
-    return (range.lowerBound..<middle, middle..<range.upperBound)
-  }
-
-  /// Writes those candidates of `list` that may be nearest in the tile behind it, in their order.
-  private mutating func keepUndominated(of list: Range<Int>, in tile: Tile) -> Range<Int> {
-    let start = list.upperBound
-    if list.count <= 2 {
-      for (offset, place) in list.enumerated() { lists[start + offset] = lists[place] }
-      return start..<start + list.count
-    }
-    let probes = Probes(
-      left: Float(lattice.x(tile.columns.lowerBound) - baseX),
-      right: Float(lattice.x(tile.columns.upperBound - 1) - baseX),
-      top: Float(lattice.y(tile.rows.lowerBound) - baseY),
-      bottom: Float(lattice.y(tile.rows.upperBound - 1) - baseY))
-    // Taken out of `self` while they are written, so that the other arrays can be read beside them.
-    var corners = exchange(&self.corners, with: [])
-    var lists = exchange(&self.lists, with: [])
-    defer {
-      self.corners = corners
-      self.lists = lists
-    }
-    let winners = Self.measure(
-      list, probes, candidates: candidates.span, lists: lists.span, corners: &corners)
-    rivals.removeAll()
-    for probe in Probes.order {
-      let winner = Int(winners[probe])
-      rivals.add(candidates[Int(lists[list.lowerBound + winner])], probe: probe, probes: probes)
-    }
-    // Rivals' owners stay whatever rounding makes of them: else two that share the nearest end could
-    // drop each other, or one itself.
-    for probe in Probes.order { corners[Int(winners[probe])] = SIMD4(repeating: -1) }
-    let end = Self.copyUnbeaten(
-      list, to: start, candidates: candidates.span, corners: corners.span, rivals: rivals, lists: &lists)
-    return start..<end
-  }
-
-  /// Copies what no rival beats; gives the end.
-  private static func copyUnbeaten(
-    _ list: Range<Int>, to start: Int, candidates: Span<Candidate>, corners: Span<SIMD4<Float>>,
-    rivals: borrowing Rivals, lists: inout [Int32]
-  ) -> Int {
-    var lists = lists.mutableSpan
+  /// Puts the buckets of a list that are within reach at the end, from a place on.
+  private mutating func keepWithin(
+    _ reach: Float, _ list: Range<Int>, of box: BoundingBox, _ pyramid: ElementPyramid, from start: Int
+  ) {
     var end = start
     for place in list {
-      let candidate = lists[place]
-      // Written always and counted where it stays: a branch would be guessed wrong too often.
-      lists[end] = candidate
-      let beaten = rivals.beat(
-        corners[place - list.lowerBound], id: candidates[Int(candidate)].id)
-      end += !beaten ? 1 : 0
+      let bucket = buckets[place]
+      if pyramid.box(0, Int(bucket)).squaredDistance(to: box) > reach { continue }
+      if end < buckets.count { buckets[end] = bucket } else { buckets.append(bucket) }
+      end += 1
     }
-    return end
+    buckets.removeSubrange(end...)
   }
-
-  /// Notes the corner distances of a list; gives the place in the list of the nearest candidate at each probe.
-  private static func measure(
-    _ list: Range<Int>, _ probes: Probes, candidates: Span<Candidate>, lists: Span<Int32>,
-    corners: inout [SIMD4<Float>]
-  ) -> SIMD8<Int32> {
-    var corners = corners.mutableSpan
-    var best = SIMD8<Float>(repeating: .infinity)
-    var winners = SIMD8<Int32>(repeating: 0)
-    for place in list {
-      let candidate = lists[place]
-      let squared = candidates[Int(candidate)].squaredDistance(probes.x, probes.y)
-      corners[place - list.lowerBound] = squared.lowHalf
-      let nearer = squared .< best
-      best.replace(with: squared, where: nearer)
-      winners.replace(with: Int32(truncatingIfNeeded: place - list.lowerBound), where: nearer)
-    }
-    return winners
-  }
-
-  // MARK: Leaves
-
-  private func solveLeaf(_ tile: Tile, _ list: Range<Int>, into nearest: RowWriter<UInt32>) {
-    let lanes = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
-    let px = Float(lattice.x(tile.columns.lowerBound) - baseX) + lanes * Float(lattice.stepX)
-    let candidates = candidates.span
-    let lists = lists.span
-    for y in tile.rows {
-      let py = Float(lattice.y(y) - baseY)
-      var best = SIMD8<Float>(repeating: .infinity)
-      var winner = SIMD8<UInt32>(repeating: 0)
-      for place in list {
-        let candidate = candidates[Int(lists[place])]
-        let squared = candidate.squaredDistance(px, row: py)
-        let nearer = squared .< best
-        best.replace(with: squared, where: nearer)
-        winner.replace(with: candidate.id, where: nearer)
-      }
-      nearest.withRow(y) { row in
-        for x in tile.columns { row[x] = winner[x - tile.columns.lowerBound] }
-      }
-    }
-  }
-}
-
-/// Puts a new value in place and gives the old one.
-private func exchange<Value>(_ place: inout Value, with new: Value) -> Value {
-  let old = place
-  place = new
-  return old
 }

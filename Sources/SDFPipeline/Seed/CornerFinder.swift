@@ -59,12 +59,12 @@ struct CornerFinder {
   let links: [OutlineLink]
 
   /// The corner of the cell that the outline enters through a link, if there seems to be one.
-  func corner(at entry: Int) -> OutlineCorner? {
+  func corner(at entry: Int, _ anchors: inout Anchors) -> OutlineCorner? {
     let exit = Int(links[entry].next)
     if exit < 0 || !turnsCoarsely(entry, exit) { return nil }
     let cell = links[entry].cell
-    guard let before = side(from: entry, cell: cell, forward: false),
-      let after = side(from: exit, cell: cell, forward: true)
+    guard let before = side(from: entry, cell: cell, forward: false, &anchors),
+      let after = side(from: exit, cell: cell, forward: true, &anchors)
     else { return nil }
     let arriving = Vertex(x: -before.direction.x, y: -before.direction.y)
     let leaving = after.direction
@@ -109,42 +109,38 @@ struct CornerFinder {
 
   /// The straight side that starts near a link, walking away from the cell.
   private func side(
-    from link: Int, cell: (column: Int32, row: Int32), forward: Bool
+    from link: Int, cell: (column: Int32, row: Int32), forward: Bool, _ anchors: inout Anchors
   ) -> OutlineCorner.Side? {
-    var anchors: [(point: Vertex, step: Int, tail: Double)] = []
-    anchors.reserveCapacity(Self.mostSkipped + 3)
+    collect(from: link, cell: cell, forward: forward, &anchors)
+    var best = -1
+    var bestCost = Double.infinity
+    for first in 0..<max(0, anchors.count - 2) {
+      guard let deviation = anchors.deviation(first), deviation <= Self.straightness else { continue }
+      let cost = deviation + Self.skipCost * Double(first) + Self.tailCost * anchors.tail(first)
+      if cost < bestCost {
+        bestCost = cost
+        best = first
+      }
+    }
+    return best < 0 ? nil : anchors.side(best)
+  }
+
+  private func collect(
+    from link: Int, cell: (column: Int32, row: Int32), forward: Bool, _ anchors: inout Anchors
+  ) {
+    anchors.removeAll()
     var place = link
     for step in 0..<Self.reach {
-      let here = point(place, cell)
-      if links[place].isMajor, anchors.last.map({ (here - $0.point).length > Self.spacing }) ?? true {
-        anchors.append((here, step, Double(links[place].tail)))
-        if anchors.count == Self.mostSkipped + 3 { break }
+      if links[place].isMajor {
+        let here = point(place, cell)
+        if anchors.isClear(here, spacing: Self.spacing) {
+          anchors.add(here, step: step, tail: Double(links[place].tail))
+          if anchors.count == Self.mostSkipped + 3 { break }
+        }
       }
       place = Int(forward ? links[place].next : links[place].previous)
       if place < 0 || place == link { break }
     }
-    var best: OutlineCorner.Side?
-    var bestCost = Double.infinity
-    for first in 0..<max(0, anchors.count - 2) {
-      let (a, b, c) = (anchors[first], anchors[first + 1], anchors[first + 2])
-      let chord = c.point - a.point
-      let length = chord.length
-      let half = b.point - a.point
-      let along = half.dot(chord)
-      if length < 1 || along <= 0 || along >= length * length { continue }
-      let deviation = abs(half.cross(chord)) / length
-      let cost =
-        deviation + Self.skipCost * Double(first) + Self.tailCost * max(a.tail, b.tail, c.tail)
-      if deviation > Self.straightness || cost >= bestCost { continue }
-      bestCost = cost
-      let rest = c.point - b.point
-      best = OutlineCorner.Side(
-        mean: Vertex(
-          x: (a.point.x + b.point.x + c.point.x) / 3, y: (a.point.y + b.point.y + c.point.y) / 3),
-        direction: Vertex(x: chord.x / length, y: chord.y / length), anchor: a.point,
-        curvature: angle(half.cross(rest), half.dot(rest)) / (0.5 * length), skipped: a.step)
-    }
-    return best
   }
 
   /// The area between the corner's two sides and the crossings from anchor to anchor, in texels².
@@ -167,5 +163,59 @@ struct CornerFinder {
       place = later
     }
     return abs(doubled) / 2
+  }
+}
+
+/// The first few anchors along one side of a corner, nearest first; its memory is kept from side to side.
+struct Anchors {
+  private struct Anchor {
+    var point: Vertex
+    var step: Int
+    var tail: Double
+  }
+
+  private var anchors: [Anchor] = []
+
+  var count: Int { anchors.count }
+
+  mutating func removeAll() { anchors.removeAll(keepingCapacity: true) }
+
+  mutating func add(_ point: Vertex, step: Int, tail: Double) {
+    anchors.append(Anchor(point: point, step: step, tail: tail))
+  }
+
+  /// Whether a point is no nearer than so much to the last anchor.
+  func isClear(_ point: Vertex, spacing: Double) -> Bool {
+    guard let last = anchors.last else { return true }
+    let gap = point - last.point
+    return gap.dot(gap) > spacing * spacing
+  }
+
+  /// The largest tail of three anchors.
+  func tail(_ first: Int) -> Double {
+    max(anchors[first].tail, anchors[first + 1].tail, anchors[first + 2].tail)
+  }
+
+  /// How far the middle of three anchors lies from the chord; nil where they make no line.
+  func deviation(_ first: Int) -> Double? {
+    let chord = anchors[first + 2].point - anchors[first].point
+    let half = anchors[first + 1].point - anchors[first].point
+    let squared = chord.dot(chord)
+    let along = half.dot(chord)
+    if squared < 1 || along <= 0 || along >= squared { return nil }
+    return abs(half.cross(chord)) / squared.squareRoot()
+  }
+
+  /// The line of three anchors.
+  func side(_ first: Int) -> OutlineCorner.Side {
+    let (a, b, c) = (anchors[first].point, anchors[first + 1].point, anchors[first + 2].point)
+    let chord = c - a
+    let length = chord.length
+    let half = b - a
+    let rest = c - b
+    return OutlineCorner.Side(
+      mean: Vertex(x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3),
+      direction: Vertex(x: chord.x / length, y: chord.y / length), anchor: a,
+      curvature: angle(half.cross(rest), half.dot(rest)) / (0.5 * length), skipped: anchors[first].step)
   }
 }

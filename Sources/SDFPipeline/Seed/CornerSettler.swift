@@ -7,49 +7,65 @@ struct CornerSettler {
   /// A crossing moves less than this, in texels.
   private static let farthestMove = CornerFinder.farthest
 
-  /// Moves crossings in `links`; gives the corners that stay, by entry link.
-  static func settle(_ candidates: [OutlineCorner], _ links: inout [OutlineLink]) -> [Int: Vertex] {
-    if candidates.isEmpty { return [:] }
-    var places: [Int: Int] = [:]
-    for (place, candidate) in candidates.enumerated() { places[candidate.entry] = place }
-    var kept: [Int: Vertex] = [:]
-    var claims: [Int: Claim] = [:]
-    for candidate in candidates where owns(candidate, candidates, places, links) {
-      kept[candidate.entry] = candidate.vertex
-      claim(candidate, links, &claims)
-    }
-    for (link, claim) in claims {
-      links[link].offsetX = Float(claim.offset.x)
-      links[link].offsetY = Float(claim.offset.y)
-    }
-    return kept
-  }
+  private let candidates: [OutlineCorner]
+  /// For each link, its place in `candidates`, or −1.
+  private var places: [Int32]
+  private var claims: [Claim] = []
+  /// For each link, its place in `claims`, or −1.
+  private var claimed: [Int32]
 
   /// A crossing's new place, and how many links its corner is away.
   private struct Claim {
+    var link: Int
     var steps: Int
     var owner: Int
     var offset: Vertex
   }
 
+  /// Moves crossings in `links`, marks the links whose cell owns a corner, and gives these corners in the
+  /// order of their links.
+  static func settle(_ candidates: [OutlineCorner], _ links: inout [OutlineLink]) -> [Int32: Vertex] {
+    if candidates.isEmpty { return [:] }
+    var settler = CornerSettler(candidates, count: links.count)
+    var kept: [Int32: Vertex] = [:]
+    var owners: [Int] = []
+    for candidate in candidates where settler.owns(candidate, links) {
+      kept[Int32(truncatingIfNeeded: candidate.entry)] = candidate.vertex
+      owners.append(candidate.entry)
+      settler.claim(candidate, links)
+    }
+    for owner in owners { links[owner].hasCorner = true }
+    for claim in settler.claims {
+      links[claim.link].offsetX = Float(claim.offset.x)
+      links[claim.link].offsetY = Float(claim.offset.y)
+    }
+    return kept
+  }
+
+  private init(_ candidates: [OutlineCorner], count: Int) {
+    self.candidates = candidates
+    places = [Int32](repeating: -1, count: count)
+    claimed = places
+    for (place, candidate) in candidates.enumerated() {
+      places[candidate.entry] = Int32(truncatingIfNeeded: place)
+    }
+  }
+
   /// Whether no neighbouring cell has a better claim to the same corner.
-  private static func owns(
-    _ candidate: OutlineCorner, _ candidates: [OutlineCorner], _ places: [Int: Int],
-    _ links: [OutlineLink]
-  ) -> Bool {
+  private func owns(_ candidate: OutlineCorner, _ links: [OutlineLink]) -> Bool {
     let cell = links[candidate.entry].cell
     for forward in [false, true] {
       var link = candidate.entry
-      for _ in 0..<rivalReach {
+      for _ in 0..<Self.rivalReach {
         link = Int(forward ? links[link].next : links[link].previous)
         if link < 0 || link == candidate.entry { break }
-        guard links[link].hasCorner, let place = places[link] else { continue }
-        let rival = candidates[place]
+        if places[link] < 0 { continue }
+        let rival = candidates[Int(places[link])]
         let rivalCell = links[link].cell
         let gap = Vertex(
           x: rival.vertex.x - candidate.vertex.x + Double(rivalCell.column - cell.column),
           y: rival.vertex.y - candidate.vertex.y + Double(rivalCell.row - cell.row))
-        if max(abs(gap.x), abs(gap.y)) > sameCorner { continue }
+        if max(abs(gap.x), abs(gap.y)) > Self.sameCorner { continue }
         if rival.score < candidate.score || (rival.score == candidate.score && link < candidate.entry) {
           return false
         }
@@ -59,9 +75,7 @@ struct CornerSettler {
   }
 
   /// Claims the crossings between the corner and its anchors, where no nearer corner has them.
-  private static func claim(
-    _ corner: OutlineCorner, _ links: [OutlineLink], _ claims: inout [Int: Claim]
-  ) {
+  private mutating func claim(_ corner: OutlineCorner, _ links: [OutlineLink]) {
     let cell = links[corner.entry].cell
     for (side, forward) in [(corner.before, false), (corner.after, true)] {
       var link = forward ? Int(links[corner.entry].next) : corner.entry
@@ -71,15 +85,24 @@ struct CornerSettler {
         let place = Vertex(
           x: corner.vertex.x + t * side.direction.x, y: corner.vertex.y + t * side.direction.y)
         let move = place - here
-        let isNearer =
-          claims[link].map { steps < $0.steps || (steps == $0.steps && corner.entry < $0.owner) } ?? true
-        if isNearer && move.length < farthestMove {
+        if move.length < Self.farthestMove {
           let offset = Vertex(
             x: Double(links[link].offsetX) + move.x, y: Double(links[link].offsetY) + move.y)
-          claims[link] = Claim(steps: steps, owner: corner.entry, offset: offset)
+          enter(Claim(link: link, steps: steps, owner: corner.entry, offset: offset))
         }
         link = Int(forward ? links[link].next : links[link].previous)
       }
+    }
+  }
+
+  /// Notes a claim unless a nearer corner, or one as near that comes first, has the crossing.
+  private mutating func enter(_ claim: Claim) {
+    let place = Int(claimed[claim.link])
+    if place < 0 {
+      claimed[claim.link] = Int32(truncatingIfNeeded: claims.count)
+      claims.append(claim)
+    } else if (claim.steps, claim.owner) < (claims[place].steps, claims[place].owner) {
+      claims[place] = claim
     }
   }
 }

@@ -11,10 +11,9 @@ package struct EdgeElement: BitwiseCopyable, Sendable, Hashable {
 
   /// One texel in fixed point.
   package static let one: Double = 65536
-  /// The least and the largest coordinate, in texels: a difference from any texel of a texture (a side
-  /// has at most ``maxSide`` texels) fits 32 bits.
-  package static let lowest: Double = -12_700
-  package static let highest: Double = 32_700
+  /// The least and the largest coordinate, in texels: a difference of two fits 32 bits.
+  package static let lowest: Double = -6_300
+  package static let highest: Double = 26_400
   /// The most texels that a texture may have along one side.
   package static let maxSide = 20_000
 

@@ -42,7 +42,7 @@ struct OutlineLink: BitwiseCopyable, Sendable {
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
 
-  /// Whether the dual cell that the outline enters here may hold a corner.
+  /// Whether the dual cell that the outline enters here owns a corner.
   var hasCorner: Bool {
     get { flags & 16 != 0 }
     set { flags = newValue ? flags | 16 : flags & ~16 }

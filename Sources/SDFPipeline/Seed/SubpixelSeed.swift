@@ -12,41 +12,66 @@ enum SubpixelSeed {
   ) -> Outline {
     let mask = MaskRows(rows, options: options)
     var chain = OutlineChain(mask, threshold: options.threshold, threads: threads)
-    let corners = restoreCorners(&chain, threads: threads)
+    let corners = CornerSettler.settle(findCorners(chain, threads: threads), &chain.links)
     let writer = OutlineWriter(placing: placing, margin: mask.margin, frame: frame)
     let ways = writer.waysOut(chain.waysOut(columns: mask.size.width), border: options.border)
-    var outline = Outline()
-    outline.leftFlips = ways.leftFlips
-    outline.elements = ways.top
-    outline.elements.reserveCapacity(chain.entries.count + corners.count)
-    for entry in chain.entries {
-      let link = chain.links[Int(entry)]
-      let start = writer.fixed(link)
-      let end = writer.fixed(chain.links[Int(link.next)])
-      if link.hasCorner, let vertex = corners[Int(entry)] {
-        let middle = writer.fixed(vertex, cell: link.cell)
-        outline.elements.append(EdgeElement(ax: start.x, ay: start.y, bx: middle.x, by: middle.y))
-        outline.elements.append(EdgeElement(ax: middle.x, ay: middle.y, bx: end.x, by: end.y))
-      } else {
-        outline.elements.append(EdgeElement(ax: start.x, ay: start.y, bx: end.x, by: end.y))
-      }
+    let finished = chain
+    let blocks = RowBands.map(count: blockCount(chain), threads: threads) { index in
+      pieces(of: finished, entries: block(index, finished), corners: corners, writer: writer)
     }
+    var outline = Outline()
+    outline.elements.reserveCapacity(
+      ways.top.count + ways.others.count + blocks.reduce(0) { $0 + $1.count })
+    outline.elements += ways.top
+    for block in blocks { outline.elements += block }
     outline.elements += ways.others
+    outline.leftFlips = ways.leftFlips
     outline.leftIsInside = mask.topLeftIsInside(threshold: options.threshold)
     return outline
   }
 
-  /// Finds corners and moves the crossings beside them onto their sides.
-  private static func restoreCorners(_ chain: inout OutlineChain, threads: Int) -> [Int: Vertex] {
-    let block = 4096
+  /// Entries that one thread takes at a time.
+  private static let blockLength = 4096
+
+  private static func blockCount(_ chain: OutlineChain) -> Int {
+    (chain.entries.count + blockLength - 1) / blockLength
+  }
+
+  private static func block(_ index: Int, _ chain: OutlineChain) -> Range<Int> {
+    index * blockLength..<min(chain.entries.count, (index + 1) * blockLength)
+  }
+
+  private static func findCorners(_ chain: OutlineChain, threads: Int) -> [OutlineCorner] {
     let finder = CornerFinder(links: chain.links)
-    let entries = chain.entries
-    let candidates = RowBands.map(count: (entries.count + block - 1) / block, threads: threads) { index in
-      entries[index * block..<min(entries.count, (index + 1) * block)].compactMap {
-        finder.corner(at: Int($0))
+    return RowBands.map(count: blockCount(chain), threads: threads, scratch: { Anchors() }) {
+      anchors, index in
+      var found: [OutlineCorner] = []
+      for place in block(index, chain) {
+        if let corner = finder.corner(at: Int(chain.entries[place]), &anchors) { found.append(corner) }
       }
+      return found
     }.flatMap(\.self)
-    for candidate in candidates { chain.links[candidate.entry].hasCorner = true }
-    return CornerSettler.settle(candidates, &chain.links)
+  }
+
+  /// The pieces in the dual cells that the outline enters through some links.
+  private static func pieces(
+    of chain: OutlineChain, entries: Range<Int>, corners: [Int32: Vertex], writer: OutlineWriter
+  ) -> [EdgeElement] {
+    var elements: [EdgeElement] = []
+    elements.reserveCapacity(entries.count + entries.count / 8)
+    for place in entries {
+      let entry = chain.entries[place]
+      let link = chain.links[Int(entry)]
+      let start = writer.fixed(link)
+      let end = writer.fixed(chain.links[Int(link.next)])
+      if link.hasCorner, let vertex = corners[entry] {
+        let middle = writer.fixed(vertex, cell: link.cell)
+        elements.append(EdgeElement(ax: start.x, ay: start.y, bx: middle.x, by: middle.y))
+        elements.append(EdgeElement(ax: middle.x, ay: middle.y, bx: end.x, by: end.y))
+      } else {
+        elements.append(EdgeElement(ax: start.x, ay: start.y, bx: end.x, by: end.y))
+      }
+    }
+    return elements
   }
 }
