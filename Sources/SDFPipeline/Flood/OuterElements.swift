@@ -35,7 +35,7 @@ struct OuterElements: Sendable {
     let unit = Float(1 / JumpElement.one)
     let (x, y) = (Float(px) * unit, Float(py) * unit)
     let point = BoundingBox(minX: x, minY: y, maxX: x, maxY: y)
-    descend(level: pyramid.levels.count - 1, index: 0, point, px, py, table, &best)
+    descend(level: pyramid.levelCount - 1, index: 0, point, px, py, table, &best)
   }
 
   private func descend(
@@ -43,21 +43,22 @@ struct OuterElements: Sendable {
     _ best: inout Nearest
   ) {
     if level == 0 {
-      for place in Int(pyramid.starts[index])..<Int(pyramid.starts[index + 1]) {
+      for place in pyramid.elements(ofBucket: index) {
         let number = numbers[Int(pyramid.ids[place])]
         best.offer(number, squared: table[Int(number)].squaredDistance(px, py))
       }
       return
     }
-    let columns = pyramid.levels[level].columns
-    let below = pyramid.levels[level - 1]
+    let columns = pyramid.columns(ofLevel: level)
+    let belowColumns = pyramid.columns(ofLevel: level - 1)
+    let belowRows = pyramid.rows(ofLevel: level - 1)
     let (column, row) = (index % columns * 2, index / columns * 2)
     // The children's squared distances; the nearest first, so that the others are seldom entered.
     var distances = SIMD4<Float>(repeating: .infinity)
     for child in 0..<4 {
       let (x, y) = (column + child & 1, row + child >> 1)
-      if x >= below.columns || y >= below.rows { continue }
-      let box = below.boxes[y * below.columns + x]
+      if x >= belowColumns || y >= belowRows { continue }
+      let box = pyramid.box(level - 1, y * belowColumns + x)
       if !box.isEmpty { distances[child] = box.squaredDistance(to: point) }
     }
     let one = Float(JumpElement.one)
@@ -66,7 +67,7 @@ struct OuterElements: Sendable {
       if nearest == .infinity || nearest * one * one > best.squared { return }
       for child in 0..<4 where distances[child] == nearest {
         distances[child] = .infinity
-        let place = (row + child >> 1) * below.columns + column + child & 1
+        let place = (row + child >> 1) * belowColumns + column + child & 1
         descend(level: level - 1, index: place, point, px, py, table, &best)
         break
       }

@@ -75,7 +75,7 @@ struct ExactFloodTests {
     let wide = Lattice(GridSize(width: 16384, height: 1))
     let elements = [
       Contours.element((lowest, 0), (lowest, 0.5)), Contours.element((highest, 3), (highest, 3)),
-      Contours.element((20, 9000), (21, 9000)), Contours.element((16383, -12000), (16384, -12001)),
+      Contours.element((20, 9000), (21, 9000)), Contours.element((16383, -6000), (16384, -6001)),
     ]
     let nearest = flood(elements, wide)
     let truth = BruteForceFlood.run(elements, lattice: wide)
@@ -94,7 +94,7 @@ struct ExactFloodTests {
     }
     // From end to end of the number range.
     let across = [
-      Contours.element((lowest, lowest), (highest, lowest)), Contours.element((8000, 0), (8000, 0)),
+      Contours.element((lowest, lowest), (highest, lowest)), Contours.element((0, 0), (16384, 0)),
     ]
     #expect(flood(across, wide).samples.allSatisfy { $0 == 1 })
     #expect(flood([across[0], Contours.element((0, -33000), (9, -32000))], wide)[16383, 0] == 0)
