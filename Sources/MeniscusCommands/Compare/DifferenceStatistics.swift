@@ -21,13 +21,20 @@ package struct DifferenceStatistics: Sendable {
   /// The root of the mean square; 0 where there is no value.
   package var rms: Double { count == 0 ? 0 : (squares / Double(count)).squareRoot() }
 
-  /// First pass: takes a value, 0 or more and finite.
-  package mutating func add(_ value: Float) {
-    count += 1
-    sum += Double(value)
-    squares += Double(value) * Double(value)
-    if value > max { max = value }
-    upper[Int(value.bitPattern >> 16)] += 1
+  /// First pass: takes values, 0 or more and finite.
+  package mutating func add(_ values: [Float]) {
+    var (sum, squares, largest) = (0.0, 0.0, Float(0))
+    var counts = upper.mutableSpan
+    for value in values {
+      sum += Double(value)
+      squares += Double(value) * Double(value)
+      if value > largest { largest = value }
+      counts[Int(value.bitPattern >> 16)] += 1
+    }
+    count += values.count
+    self.sum += sum
+    self.squares += squares
+    max = Swift.max(max, largest)
   }
 
   /// Where the 99th percentile lies, once the first pass is over: the upper half of its bits, and how
@@ -42,8 +49,9 @@ package struct DifferenceStatistics: Sendable {
   }
 
   /// Second pass: takes the same values again.
-  package mutating func refine(_ value: Float, upper: UInt32) {
-    if value.bitPattern >> 16 == upper { lower[Int(value.bitPattern & 0xFFFF)] += 1 }
+  package mutating func refine(_ values: [Float], upper: UInt32) {
+    var counts = lower.mutableSpan
+    for value in values where value.bitPattern >> 16 == upper { counts[Int(value.bitPattern & 0xFFFF)] += 1 }
   }
 
   /// The 99th percentile by nearest rank: the smallest value that at least 99 % of the values do not

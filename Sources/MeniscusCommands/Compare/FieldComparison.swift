@@ -46,51 +46,46 @@ package struct FieldComparison: Sendable {
   ) {
     precondition(a.size == b.size, "fields of one size")
     var gathered = channels.map { _ in (all: DifferenceStatistics(), band: DifferenceStatistics()) }
-    let height = Double(a.size.height)
-    Self.forEachRow(a, b) { y, differences, isInBand in
-      progress(Double(y) / height / 2)
-      for (place, channel) in channels.enumerated() {
-        for x in 0..<differences.count {
-          let value = differences[x][channel.index]
-          gathered[place].all.add(value)
-          if isInBand[x] { gathered[place].band.add(value) }
-        }
-      }
+    let rows = Double(2 * a.size.height)
+    Self.forEachRow(a, b, channels) { y, place, all, band in
+      progress(Double(y) / rows)
+      gathered[place].all.add(all)
+      gathered[place].band.add(band)
     }
     let bins = gathered.map { (all: $0.all.ninetyNinthBin, band: $0.band.ninetyNinthBin) }
-    Self.forEachRow(a, b) { y, differences, isInBand in
-      progress(0.5 + Double(y) / height / 2)
-      for (place, channel) in channels.enumerated() {
-        for x in 0..<differences.count {
-          let value = differences[x][channel.index]
-          gathered[place].all.refine(value, upper: bins[place].all.upper)
-          if isInBand[x] { gathered[place].band.refine(value, upper: bins[place].band.upper) }
-        }
-      }
+    Self.forEachRow(a, b, channels) { y, place, all, band in
+      progress(0.5 + Double(y) / rows)
+      gathered[place].all.refine(all, upper: bins[place].all.upper)
+      gathered[place].band.refine(band, upper: bins[place].band.upper)
     }
     all = Self.region(channels, gathered.map(\.all), bins.map(\.all))
     band = Self.region(channels, gathered.map(\.band), bins.map(\.band))
   }
 
-  /// Calls `body` for each row with |a − b| and with whether the first field is within the band.
+  /// Calls `body` for each row and the place of each channel, with |a − b| of all texels of the row and
+  /// of those where the first field is within the band.
   private static func forEachRow(
-    _ a: SDFTexture, _ b: SDFTexture, _ body: (Int, [SIMD4<Float>], [Bool]) -> Void
+    _ a: SDFTexture, _ b: SDFTexture, _ channels: [FieldChannel],
+    _ body: (_ y: Int, _ place: Int, _ all: [Float], _ band: [Float]) -> Void
   ) {
     let width = a.size.width
-    var rows = (
-      a: [SIMD4<Float>](repeating: .zero, count: width), b: [SIMD4<Float>](repeating: .zero, count: width)
-    )
-    var differences = rows.a
-    var isInBand = [Bool](repeating: false, count: width)
+    let indices = channels.map(\.index)
+    var first = [SIMD4<Float>](repeating: .zero, count: width)
+    var second = first
+    var all = [Float](repeating: 0, count: width)
+    var band: [Float] = []
+    band.reserveCapacity(width)
     for y in 0..<a.size.height {
-      a.levels[0].copyRow(y, into: &rows.a)
-      b.levels[0].copyRow(y, into: &rows.b)
-      for x in 0..<width {
-        let difference = rows.a[x] - rows.b[x]
-        differences[x] = difference.replacing(with: -difference, where: difference .< 0)
-        isInBand[x] = abs(rows.a[x].x) <= bandWidth
+      a.levels[0].copyRow(y, into: &first)
+      b.levels[0].copyRow(y, into: &second)
+      for (place, index) in indices.enumerated() {
+        band.removeAll(keepingCapacity: true)
+        for x in 0..<width {
+          all[x] = abs(first[x][index] - second[x][index])
+          if abs(first[x].x) <= bandWidth { band.append(all[x]) }
+        }
+        body(y, place, all, band)
       }
-      body(y, differences, isInBand)
     }
   }
 

@@ -24,7 +24,9 @@ enum ProcessGuard {
   private static func removeFilesOnSignals() {
     var waited = sigset_t()
     unsafe sigemptyset(&waited)
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { unsafe sigaddset(&waited, number) }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
+      unsafe sigaddset(&waited, number)
+    }
     unsafe pthread_sigmask(SIG_BLOCK, &waited, nil)
     let signals = waited
     Thread.detachNewThread {

@@ -9,8 +9,10 @@ enum MaskCommand {
         + "channels), npy (height x width x 4, with its metadata in a .json file beside it) and png (8 "
         + "bits of the distance, 0.5 - R / (2 * range), white inside).",
       "--json prints an array to standard output, or to standard error where the field goes to standard "
-        + "output: for each input input, output, width, height, outline, largestInsideDistance, "
-        + "floodMethod, heightMethod, stageMilliseconds, and where it failed error and code.",
+        + "output. It has an object for each input with the keys input, output, width, height, outline, "
+        + "largestInsideDistance, floodMethod, heightMethod and stageMilliseconds (decode, seed, flood, "
+        + "distance, height, compose, encode); where the input failed they are null but for input, and "
+        + "error and code tell why.",
       "Many inputs are worked on at once as long as 40 bytes a texel for all of them fit into half of "
         + "the machine's memory.",
     ],

@@ -28,6 +28,15 @@ import Testing
     return (running, input)
   }
 
+  @Test func anIgnoredSignalStaysIgnored() throws {
+    try workspace.write("half.png", Array(try SamplePNG.disc().prefix(40)))
+    let script =
+      "trap '' INT; { cat half.png; sleep 0.5; } | { \"$@\" & kill -INT $!; wait $!; echo $? >code; }"
+    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", script, "sh"])
+    _ = try shell.run("mask", "/dev/stdin", "-o", "out.npy")
+    #expect(try workspace.read("code") == Array("65\n".utf8))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func nothingIsLeftWhenASignalEndsIt(_ number: Int32) throws {
     let (running, input) = try start()
