@@ -155,7 +155,7 @@ import Testing
   @Test func devicesAndPipesAreWrittenDirectly() throws {
     _ = try run("in.png", "-o", "/dev/null", "--format", "npy")
     #expect(try POSIXProbe.isDevice("/dev/null"))
-    let script = "mkfifo pipe; cat pipe >copy & \"$@\"; wait"
+    let script = "mkfifo pipe; \"$@\" & cat pipe >copy"
     let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", script, "sh"])
     #expect(try shell.run("mask", "in.png", "-o", "pipe", "--quiet").errors == "")
     let expected = try KTX2.encode(field())

@@ -84,7 +84,7 @@ struct Running {
   func wait() -> Int32 {
     if ended.wait(timeout: .now() + 60) == .timedOut {
       Issue.record("the program did not end within a minute")
-      process.terminate()
+      kill(process.processIdentifier, SIGKILL)
       ended.wait()
     }
     return process.terminationStatus
