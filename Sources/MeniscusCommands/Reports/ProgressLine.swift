@@ -11,6 +11,7 @@ package final class ProgressLine: Sendable {
   }
 
   private static let isShown = Atomic<Bool>(false)
+  private static let isDying = Atomic<Bool>(false)
   private static let clearLine = "\r\u{1B}[K"
 
   private let state = Mutex(State())
@@ -62,15 +63,18 @@ package final class ProgressLine: Sendable {
 
   /// Erases a line that is on the terminal while the process dies.
   static func eraseOnDeath() {
-    if isShown.load(ordering: .relaxed) { StandardError.write(clearLine) }
+    isDying.store(true, ordering: .sequentiallyConsistent)
+    if isShown.load(ordering: .sequentiallyConsistent) { StandardError.write(clearLine) }
   }
 
   private func draw() {
     state.withLock { state in
       if state.isOver || state.text == state.shown { return }
+      if Self.isDying.load(ordering: .sequentiallyConsistent) { return }
+      // Told before it is so: a signal in between erases a line that is not there, which does no harm.
+      Self.isShown.store(true, ordering: .sequentiallyConsistent)
       StandardError.write(Self.clearLine + state.text)
       state.shown = state.text
-      Self.isShown.store(true, ordering: .relaxed)
     }
   }
 
@@ -78,6 +82,6 @@ package final class ProgressLine: Sendable {
     if state.shown.isEmpty { return }
     StandardError.write(Self.clearLine)
     state.shown = ""
-    Self.isShown.store(false, ordering: .relaxed)
+    Self.isShown.store(false, ordering: .sequentiallyConsistent)
   }
 }
