@@ -38,13 +38,30 @@ enum { leaf_side = 8 };
 // Lists of candidates: all, and one for each of the sides 64, 32, 16 and 8.
 enum { list_levels = 5 };
 
-// Room for a count of candidates in vectors of eight.
+// Room for a count of candidates in vectors of eight, and for a vector that starts at the last.
 static inline size_t list_capacity(size_t count) { return (count + 15) & ~(size_t)7; }
 
 size_t ck_tile_scratch(size_t count) {
   return list_capacity(count) * (list_levels * list_fields + 4) * sizeof(float);
 }
 
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+// For each mask of eight lanes the numbers of its lanes, in order, a byte each.
+static uint64_t compress_orders[256];
+
+__attribute__((constructor)) static void fill_compress_orders(void) {
+  for (unsigned mask = 0; mask < 256; mask++) {
+    int place = 0;
+    for (uint64_t lane = 0; lane < 8; lane++) {
+      if (mask >> lane & 1) compress_orders[mask] |= lane << (8 * place++);
+    }
+  }
+}
+#endif
+
+#define CK_AVX2 0
 #define CK_NAME(name) name##_plain
 #define CK_SET_NAME "plain"
 #include "kernels.inc.h"
@@ -53,6 +70,8 @@ size_t ck_tile_scratch(size_t count) {
 
 #if defined(__x86_64__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#undef CK_AVX2
+#define CK_AVX2 1
 #define CK_NAME(name) name##_avx2
 #define CK_SET_NAME "avx2"
 #include "kernels.inc.h"

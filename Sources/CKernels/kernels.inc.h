@@ -73,6 +73,38 @@ static inline v4f CK_NAME(rival)(const candidates *c, size_t i, float px, float 
       bounds, along * dx + c->across[i] * dy, along * dy - c->across[i] * dx);
 }
 
+// Copies the marked ones of the eight candidates from place i on to place `out` of another list; gives
+// their number. Places beyond these, up to out + 7, are overwritten too.
+static inline size_t CK_NAME(compress)(
+    const candidates *all, size_t i, v8i marks, candidates *kept, size_t out) {
+#if CK_AVX2
+  int mask = __builtin_ia32_movmskps256((v8f)marks);
+  v8i order = (v8i)_mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)&compress_orders[mask]));
+  const float *from[5] = {all->dx + i, all->dy + i, all->along + i, all->across + i, all->half + i};
+  float *to[5] = {kept->dx + out, kept->dy + out, kept->along + out, kept->across + out, kept->half + out};
+  for (int field = 0; field < 5; field++) {
+    v8f values = *(const v8f_unaligned *)from[field];
+    *(v8f_unaligned *)to[field] = (v8f)_mm256_permutevar8x32_ps((__m256)values, (__m256i)order);
+  }
+  v8i ids = *(const v8i_unaligned *)(all->id + i);
+  *(v8i_unaligned *)(kept->id + out) = (v8i)_mm256_permutevar8x32_epi32((__m256i)ids, (__m256i)order);
+  return (size_t)__builtin_popcount((unsigned)mask);
+#else
+  size_t count = 0;
+  for (size_t k = 0; k < 8; k++) {
+    // Written always and counted where it stays: a branch would be guessed wrong too often.
+    kept->dx[out + count] = all->dx[i + k];
+    kept->dy[out + count] = all->dy[i + k];
+    kept->along[out + count] = all->along[i + k];
+    kept->across[out + count] = all->across[i + k];
+    kept->half[out + count] = all->half[i + k];
+    kept->id[out + count] = all->id[i + k];
+    count += marks[k] != 0;
+  }
+  return count;
+#endif
+}
+
 // Copies those of `count` candidates that may be nearest to a point of a tile to `kept`; gives their
 // number, at least 1.
 //
@@ -82,6 +114,10 @@ static inline v4f CK_NAME(rival)(const candidates *c, size_t i, float px, float 
 static size_t CK_NAME(narrow)(
     const candidates *all, size_t count, box bounds, float *corners, candidates *kept) {
   size_t padded = (count + 7) & ~(size_t)7;
+  if (count <= 2) {
+    const v8i here = {0, 1, 2, 3, 4, 5, 6, 7};
+    return CK_NAME(compress)(all, 0, here < (int32_t)count, kept, 0);
+  }
   const float px[5] = {
       bounds.left, bounds.right, bounds.left, bounds.right, (bounds.left + bounds.right) * 0.5f};
   const float py[5] = {
@@ -135,17 +171,8 @@ static size_t CK_NAME(narrow)(
     for (int r = 0; r < rival_count; r++) {
       beaten |= (c0 > rivals[r][0]) & (c1 > rivals[r][1]) & (c2 > rivals[r][2]) & (c3 > rivals[r][3]);
     }
-    size_t end = count - i < 8 ? count - i : 8;
-    for (size_t k = 0; k < end; k++) {
-      // Written always and counted where it stays: a branch would be guessed wrong too often.
-      kept->dx[out] = all->dx[i + k];
-      kept->dy[out] = all->dy[i + k];
-      kept->along[out] = all->along[i + k];
-      kept->across[out] = all->across[i + k];
-      kept->half[out] = all->half[i + k];
-      kept->id[out] = all->id[i + k];
-      out += beaten[k] == 0;
-    }
+    v8i stays = (beaten == 0) & (lanes + (int32_t)i < (int32_t)count);
+    out += CK_NAME(compress)(all, i, stays, kept, out);
   }
   return out;
 }
@@ -345,7 +372,8 @@ static inline void CK_NAME(gather)(
   *by = __builtin_shufflevector(ab_high, cd_high, 2, 3, 10, 11, 6, 7, 14, 15);
 }
 
-static inline void CK_NAME(distance_8)(
+// Gives the distances.
+static inline v8f CK_NAME(distance_8)(
     const ck_element *elements, const uint32_t *ids, const int32_t *columns, int32_t y,
     const float *signs, float *distance, float *gradient_x, float *gradient_y) {
   const float unit = 1.0f / 65536.0f;
@@ -368,7 +396,8 @@ static inline void CK_NAME(distance_8)(
   v8f ny = ry - t * ey;
   v8f length = __builtin_elementwise_sqrt(nx * nx + ny * ny);
   v8f sign = *(const v8f_unaligned *)signs;
-  *(v8f_unaligned *)distance = length * sign;
+  v8f signed_length = length * sign;
+  *(v8f_unaligned *)distance = signed_length;
   v8i far = length > on_the_outline;
   v8f scale = sign / CK_NAME(select)(far, length, CK_NAME(all)(1.0f));
   v8f gx = nx * scale;
@@ -384,18 +413,23 @@ static inline void CK_NAME(distance_8)(
   }
   *(v8f_unaligned *)gradient_x = gx;
   *(v8f_unaligned *)gradient_y = gy;
+  return signed_length;
 }
 
-static void CK_NAME(distance)(
+static float CK_NAME(distance)(
     const ck_element *elements, const uint32_t *ids, const int32_t *columns, int32_t y,
     const float *signs, size_t count, float *distance, float *gradient_x, float *gradient_y) {
+  v8f leasts = CK_NAME(all)(__builtin_inff());
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
-    CK_NAME(distance_8)(
+    v8f here = CK_NAME(distance_8)(
         elements, ids + i, columns + i, y, signs + i, distance + i, gradient_x + i, gradient_y + i);
+    leasts = CK_NAME(select)(here < leasts, here, leasts);
   }
   size_t rest = count - i;
-  if (rest == 0) return;
+  float least = __builtin_inff();
+  for (int k = 0; k < 8; k++) least = leasts[k] < least ? leasts[k] : least;
+  if (rest == 0) return least;
   uint32_t tail_ids[8];
   int32_t tail_columns[8];
   float tail_signs[8], tail_distance[8], tail_x[8], tail_y[8];
@@ -410,7 +444,9 @@ static void CK_NAME(distance)(
     distance[i + k] = tail_distance[k];
     gradient_x[i + k] = tail_x[k];
     gradient_y[i + k] = tail_y[k];
+    least = tail_distance[k] < least ? tail_distance[k] : least;
   }
+  return least;
 }
 
 // Finite floats within the range of halves to the nearest half, ties to even; -0 becomes 0.

@@ -53,8 +53,9 @@ typedef struct {
       size_t count, ck_tile tile, size_t most, void *_Nonnull scratch, uint32_t *_Nonnull out);
 
   // Signed distances and unit gradients of a row of `count` points at the fixed-point places
-  // (columns[i], y), from their nearest elements; `signs` is 1 outside and -1 inside.
-  void (*_Nonnull distance)(
+  // (columns[i], y), from their nearest elements; `signs` is 1 outside and -1 inside. Gives the least
+  // distance.
+  float (*_Nonnull distance)(
       const ck_element *_Nonnull elements, const uint32_t *_Nonnull ids,
       const int32_t *_Nonnull columns, int32_t y, const float *_Nonnull signs, size_t count,
       float *_Nonnull distance, float *_Nonnull gradient_x, float *_Nonnull gradient_y);

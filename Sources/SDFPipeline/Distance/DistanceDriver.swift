@@ -17,6 +17,7 @@ struct DistanceDriver {
   /// The row buffers of one thread, and its results.
   private struct Scratch {
     var signs: [Float], distance: [Float], gradientX: [Float], gradientY: [Float]
+    var crossings: [Int32] = []
 
     init(width: Int) {
       signs = [Float](repeating: 0, count: width)
@@ -63,7 +64,7 @@ struct DistanceDriver {
   ) -> Float {
     let clock = ContinuousClock()
     let start = clock.now
-    let inside = InsideRows(outline, lattice: lattice)
+    let inside = InsideRows(outline, lattice: lattice, threads: plan.threads)
     let kernel = DistanceKernel(lattice)
     let keepsField = field.size == lattice.size && plan.options.height != .none
     monitor.add(clock.now - start, to: .distance)
@@ -74,11 +75,12 @@ struct DistanceDriver {
       var result = Result()
       for row in RowBands.rows(ofBand: band, bandHeight: Self.bandHeight, height: lattice.size.height) {
         let begin = clock.now
-        measure(
-          row, nearest, kernel, inside, signs: &scratch.signs, distance: &scratch.distance,
+        inside.fillSigns(row, &scratch.signs, crossings: &scratch.crossings)
+        let least = measure(
+          row, nearest, kernel, signs: scratch.signs, distance: &scratch.distance,
           gradientX: &scratch.gradientX, gradientY: &scratch.gradientY)
         if keepsField { field.withRow(row) { Self.keepInside(scratch.distance.span, &$0) } }
-        result.deepest = max(result.deepest, -Self.least(scratch.distance.span))
+        result.deepest = max(result.deepest, -least)
         let middle = clock.now
         writer.withRow(row) { compose(scratch, &$0) }
         result.distance += middle - begin
@@ -105,30 +107,23 @@ struct DistanceDriver {
     monitor.add(wall * (1 - part), to: .distance)
   }
 
+  /// Fills the row buffers; gives the least distance.
   private func measure(
-    _ row: Int, _ nearest: RowWriter<UInt32>, _ kernel: DistanceKernel, _ inside: InsideRows,
-    signs: inout [Float], distance: inout [Float], gradientX: inout [Float], gradientY: inout [Float]
-  ) {
-    var states = signs.mutableSpan
-    inside.fillSigns(row, &states)
+    _ row: Int, _ nearest: RowWriter<UInt32>, _ kernel: DistanceKernel, signs: [Float],
+    distance: inout [Float], gradientX: inout [Float], gradientY: inout [Float]
+  ) -> Float {
     var distances = distance.mutableSpan
     var alongX = gradientX.mutableSpan
     var alongY = gradientY.mutableSpan
-    nearest.withReadRow(row) { ids in
+    return nearest.withReadRow(row) { ids in
       kernel.run(
-        row: row, nearest: ids, elements: outline.elements.span, signs: states.span,
+        row: row, nearest: ids, elements: outline.elements.span, signs: signs.span,
         distance: &distances, gradientX: &alongX, gradientY: &alongY)
     }
   }
 
   private static func keepInside(_ distance: Span<Float>, _ row: inout MutableSpan<Float>) {
     for x in 0..<row.count { row[x] = max(0, -distance[x]) }
-  }
-
-  private static func least(_ distance: Span<Float>) -> Float {
-    var least: Float = 0
-    for x in 0..<distance.count { least = min(least, distance[x]) }
-    return least
   }
 }
 

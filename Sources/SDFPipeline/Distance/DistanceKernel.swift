@@ -13,7 +13,7 @@ struct DistanceKernel {
     columns = (0..<lattice.size.width).map { EdgeElement.fixed(lattice.x($0)) }
   }
 
-  /// Writes a row: distances in texels and unit gradients.
+  /// Writes a row: distances in texels and unit gradients; gives the least distance.
   ///
   /// - Parameters:
   ///   - nearest: the number of each point's nearest element.
@@ -22,7 +22,7 @@ struct DistanceKernel {
     row: Int, nearest: Span<UInt32>, elements: Span<EdgeElement>, signs: Span<Float>,
     distance: inout MutableSpan<Float>, gradientX: inout MutableSpan<Float>,
     gradientY: inout MutableSpan<Float>
-  ) {
+  ) -> Float {
     kernels.distance(
       elements, nearest: nearest, columns: columns.span, y: EdgeElement.fixed(lattice.y(row)),
       signs: signs, distance: &distance, gradientX: &gradientX, gradientY: &gradientY)

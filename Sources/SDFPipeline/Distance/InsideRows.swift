@@ -6,35 +6,49 @@ import SDFGrid
 /// row on their left. Shared vertices have the same fixed-point numbers in both pieces, and a piece
 /// holds its upper end but not its lower one: no crossing is lost or counted twice.
 struct InsideRows: Sendable {
-  private var starts: [Int32]
-  private var columns: [Int32]
+  /// The crossings of some elements that follow one another.
+  private struct Block: Sendable {
+    /// The rows that the block's elements cross.
+    var rows: Range<Int>
+    /// Where each row's crossings start in `columns`; one more than there are rows.
+    var starts: [Int32]
+    /// The first column to the right of each crossing.
+    var columns: [Int32]
+  }
+
+  /// Elements in a block; they are in row order, so that a block crosses few rows.
+  private static let blockLength = 4096
+
+  private var blocks: [Block]
   private var firstIsInside: [Bool]
 
-  init(_ outline: Outline, lattice: Lattice) {
-    let height = lattice.size.height
-    starts = [Int32](repeating: 0, count: height + 1)
-    for element in outline.elements {
-      for row in Self.rows(crossedBy: element, lattice) { starts[row + 1] += 1 }
+  init(_ outline: Outline, lattice: Lattice, threads: Int) {
+    let elements = outline.elements
+    let count = (elements.count + Self.blockLength - 1) / Self.blockLength
+    blocks = RowBands.map(count: count, threads: threads) { index in
+      let places = index * Self.blockLength..<min(elements.count, (index + 1) * Self.blockLength)
+      return Self.block(elements, places, lattice)
     }
-    for row in 0..<height { starts[row + 1] += starts[row] }
-    columns = [Int32](repeating: 0, count: Int(starts[height]))
-    var next = starts
-    for element in outline.elements {
-      for row in Self.rows(crossedBy: element, lattice) {
-        columns[Int(next[row])] = Self.column(element, row, lattice)
-        next[row] += 1
-      }
-    }
-    for row in 0..<height { columns[Int(starts[row])..<Int(starts[row + 1])].sort() }
     firstIsInside = Self.leftStates(outline, lattice)
   }
 
   /// Writes 1 for the points of a row that are outside, −1 for those inside.
-  func fillSigns(_ row: Int, _ signs: inout MutableSpan<Float>) {
+  ///
+  /// - Parameter crossings: memory that is kept from row to row.
+  func fillSigns(_ row: Int, _ signs: inout [Float], crossings: inout [Int32]) {
+    crossings.removeAll(keepingCapacity: true)
+    for index in 0..<blocks.count where blocks[index].rows.contains(row) {
+      let place = row - blocks[index].rows.lowerBound
+      for crossing in Int(blocks[index].starts[place])..<Int(blocks[index].starts[place + 1]) {
+        crossings.append(blocks[index].columns[crossing])
+      }
+    }
+    if crossings.count > 1 { crossings.sort() }
+    var signs = signs.mutableSpan
     var sign: Float = firstIsInside[row] ? -1 : 1
     var column = 0
-    for place in Int(starts[row])..<Int(starts[row + 1]) {
-      let end = Int(columns[place])
+    for crossing in crossings {
+      let end = Int(crossing)
       while column < end {
         signs[column] = sign
         column += 1
@@ -47,6 +61,33 @@ struct InsideRows: Sendable {
     }
   }
 
+  private static func block(_ elements: [EdgeElement], _ places: Range<Int>, _ lattice: Lattice) -> Block {
+    var crossed: [Range<Int>] = []
+    crossed.reserveCapacity(places.count)
+    var low = Int.max
+    var high = 0
+    for place in places {
+      let rows = rows(crossedBy: elements[place], lattice)
+      crossed.append(rows)
+      if rows.isEmpty { continue }
+      low = min(low, rows.lowerBound)
+      high = max(high, rows.upperBound)
+    }
+    if low >= high { return Block(rows: 0..<0, starts: [0], columns: []) }
+    var starts = [Int32](repeating: 0, count: high - low + 1)
+    for rows in crossed { for row in rows { starts[row - low + 1] += 1 } }
+    for row in 0..<high - low { starts[row + 1] += starts[row] }
+    var columns = [Int32](repeating: 0, count: Int(starts[high - low]))
+    var next = starts
+    for (offset, rows) in crossed.enumerated() {
+      for row in rows {
+        columns[Int(next[row - low])] = column(elements[places.lowerBound + offset], row, lattice)
+        next[row - low] += 1
+      }
+    }
+    return Block(rows: low..<high, starts: starts, columns: columns)
+  }
+
   /// The rows at or below an element's upper end and above its lower one.
   private static func rows(crossedBy element: EdgeElement, _ lattice: Lattice) -> Range<Int> {
     let top = firstRow(below: min(element.ay, element.by), lattice)
@@ -56,15 +97,22 @@ struct InsideRows: Sendable {
   /// The first row whose y is not less than a fixed-point height.
   private static func firstRow(below y: Int32, _ lattice: Lattice) -> Int {
     let position = (Double(y) / EdgeElement.one) / lattice.stepY - 0.5
-    return max(0, min(lattice.size.height, Int(position.rounded(.up))))
+    return max(0, min(lattice.size.height, -floor(-position)))
   }
 
   /// The first column to the right of where an element crosses a row.
   private static func column(_ element: EdgeElement, _ row: Int, _ lattice: Lattice) -> Int32 {
     let (a, b) = element.ends
     let x = a.x + (lattice.y(row) - a.y) * (b.x - a.x) / (b.y - a.y)
-    let position = (x / lattice.stepX - 0.5).rounded(.down) + 1
-    return Int32(max(0, min(Double(lattice.size.width), position)))
+    let position = floor(x / lattice.stepX - 0.5) + 1
+    return Int32(truncatingIfNeeded: max(0, min(lattice.size.width, position)))
+  }
+
+  /// The largest whole number not above a value; the library's function would be a call.
+  @inline(__always)
+  private static func floor(_ value: Double) -> Int {
+    let cut = Int(value)
+    return Double(cut) > value ? cut - 1 : cut
   }
 
   private static func leftStates(_ outline: Outline, _ lattice: Lattice) -> [Bool] {

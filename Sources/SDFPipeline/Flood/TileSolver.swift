@@ -5,7 +5,7 @@ import SDFGrid
 struct TileSolver {
   /// Tiles with fewer collected elements than this go to the kernel as they are; others are cut into
   /// four first, down to ``smallestSide``.
-  private static let fewElements = 768
+  private static let fewElements = 3000
   private static let smallestSide = 16
 
   let lattice: Lattice

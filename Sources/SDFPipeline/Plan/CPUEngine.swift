@@ -2,6 +2,7 @@ import SDFGrid
 
 /// The five stages on the processor's cores.
 final class CPUEngine: FieldEngine {
+  private var chain = OutlineChain()
   private var nearest = Grid<UInt32>(GridSize(width: 1, height: 1), repeating: 0)
   private var field = Grid<Float>(GridSize(width: 1, height: 1), repeating: 0)
   private var heightScratch = Grid<Float>(GridSize(width: 1, height: 1), repeating: 0)
@@ -14,7 +15,8 @@ final class CPUEngine: FieldEngine {
       switch plan.options.edges {
       case .subpixel:
         SubpixelSeed.run(
-          mask, options: plan.options, placing: plan.placing, frame: plan.size, threads: plan.threads)
+          mask, options: plan.options, placing: plan.placing, frame: plan.size, threads: plan.threads,
+          chain: &chain)
       case .binary:
         BinarySeed.run(
           mask, options: plan.options, placing: plan.placing, frame: plan.size, threads: plan.threads)

@@ -46,24 +46,25 @@ struct RowKernels: @unchecked Sendable {
     }
   }
 
-  /// Writes distances and gradients of a row; all spans are as long as `distance`.
+  /// Writes distances and gradients of a row and gives the least distance; all spans are as long as
+  /// `distance`.
   func distance(
     _ elements: Span<EdgeElement>, nearest: Span<UInt32>, columns: Span<Int32>, y: Int32,
     signs: Span<Float>, distance: inout MutableSpan<Float>, gradientX: inout MutableSpan<Float>,
     gradientY: inout MutableSpan<Float>
-  ) {
+  ) -> Float {
     let count = distance.count
     precondition(nearest.count >= count && columns.count >= count && signs.count >= count)
     precondition(gradientX.count >= count && gradientY.count >= count)
-    unsafe elements.withUnsafeBytes { elements in
-      unsafe nearest.withUnsafeBufferPointer { nearest in
-        unsafe columns.withUnsafeBufferPointer { columns in
-          unsafe signs.withUnsafeBufferPointer { signs in
-            unsafe distance.withUnsafeMutableBufferPointer { distance in
-              unsafe gradientX.withUnsafeMutableBufferPointer { gradientX in
-                unsafe gradientY.withUnsafeMutableBufferPointer { gradientY in
-                  guard let base = elements.baseAddress, count > 0 else { return }
-                  unsafe table.pointee.distance(
+    return unsafe elements.withUnsafeBytes { elements in
+      return unsafe nearest.withUnsafeBufferPointer { nearest in
+        return unsafe columns.withUnsafeBufferPointer { columns in
+          return unsafe signs.withUnsafeBufferPointer { signs in
+            return unsafe distance.withUnsafeMutableBufferPointer { distance in
+              return unsafe gradientX.withUnsafeMutableBufferPointer { gradientX in
+                return unsafe gradientY.withUnsafeMutableBufferPointer { gradientY in
+                  guard let base = elements.baseAddress, count > 0 else { return .infinity }
+                  return unsafe table.pointee.distance(
                     base.assumingMemoryBound(to: ck_element.self), nearest.baseAddress!,
                     columns.baseAddress!, y, signs.baseAddress!, count, distance.baseAddress!,
                     gradientX.baseAddress!, gradientY.baseAddress!)

@@ -19,9 +19,8 @@ enum BinarySeed {
     }
     let ways = writer.waysOut(bands.flatMap(\.waysOut), border: options.border)
     var outline = Outline()
-    outline.elements = ways.top
     for band in bands { outline.elements += band.elements }
-    outline.elements += ways.others
+    if !ways.pieces.isEmpty { outline.elements = Outline.sorted(outline.elements + ways.pieces) }
     outline.leftFlips = ways.leftFlips
     outline.leftIsInside = mask.topLeftIsInside(threshold: options.threshold)
     return outline

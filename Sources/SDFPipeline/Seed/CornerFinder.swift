@@ -2,17 +2,10 @@ import SDFGrid
 
 /// A corner that the chain of crossings cuts off, put back where its two sides meet.
 struct OutlineCorner: Sendable {
-  /// One side: a straight line seen from the corner's cell.
+  /// One side: the unit direction away from the cell, and the number of links between the cell and the
+  /// nearest anchor.
   struct Side: Sendable {
-    /// The mean of three anchors, from the cell's top-left texel.
-    var mean: Vertex
-    /// The unit direction away from the cell.
     var direction: Vertex
-    /// The anchor nearest to the cell.
-    var anchor: Vertex
-    /// The signed curvature of the three anchors, per texel.
-    var curvature: Double
-    /// The number of links between the cell and the nearest anchor.
     var skipped: Int
   }
 
@@ -24,6 +17,18 @@ struct OutlineCorner: Sendable {
   var score: Double
   /// The way back from the cell, and the way on.
   var before: Side, after: Side
+}
+
+/// A straight side of the outline, seen from a corner's cell; points are from the cell's top-left texel.
+struct SideLine {
+  /// The mean of three anchors.
+  var mean: Vertex
+  /// The anchor nearest to the cell.
+  var anchor: Vertex
+  /// The signed curvature of the three anchors, per texel.
+  var curvature: Double
+  /// The direction and the nearest anchor's place along the outline.
+  var side: OutlineCorner.Side
 }
 
 /// Finds corners: dual cells where two straight sides of the outline meet at an angle.
@@ -54,7 +59,7 @@ struct CornerFinder {
   private static let areaFactor = 0.7
   private static let areaSlack = 0.12
   /// Cosine of the coarse turn from which on a cell is not looked at closely.
-  private static let quickCosine = 0.985
+  private static let quickCosine = 0.96
 
   let links: [OutlineLink]
 
@@ -66,8 +71,8 @@ struct CornerFinder {
     guard let before = side(from: entry, cell: cell, forward: false, &anchors),
       let after = side(from: exit, cell: cell, forward: true, &anchors)
     else { return nil }
-    let arriving = Vertex(x: -before.direction.x, y: -before.direction.y)
-    let leaving = after.direction
+    let arriving = Vertex(x: -before.side.direction.x, y: -before.side.direction.y)
+    let leaving = after.side.direction
     let cosine = arriving.dot(leaving)
     let sine = arriving.cross(leaving)
     if abs(sine) < 0.2 { return nil }
@@ -82,10 +87,10 @@ struct CornerFinder {
     }
     let away = Vertex(x: abs(vertex.x - 1), y: abs(vertex.y - 1))
     if max(away.x, away.y) > Self.farthest { return nil }
-    let area = fanArea(around: vertex, entry: entry, exit: exit, cell: cell, before, after)
+    let area = fanArea(around: vertex, entry: entry, exit: exit, cell: cell, before.side, after.side)
     if area > Self.areaFactor * abs(sine) / (1 + cosine) + Self.areaSlack { return nil }
     return OutlineCorner(
-      entry: entry, vertex: vertex, score: away.dot(away), before: before, after: after)
+      entry: entry, vertex: vertex, score: away.dot(away), before: before.side, after: after.side)
   }
 
   private func point(_ link: Int, _ cell: (column: Int32, row: Int32)) -> Vertex {
@@ -110,7 +115,7 @@ struct CornerFinder {
   /// The straight side that starts near a link, walking away from the cell.
   private func side(
     from link: Int, cell: (column: Int32, row: Int32), forward: Bool, _ anchors: inout Anchors
-  ) -> OutlineCorner.Side? {
+  ) -> SideLine? {
     collect(from: link, cell: cell, forward: forward, &anchors)
     var best = -1
     var bestCost = Double.infinity
@@ -207,15 +212,16 @@ struct Anchors {
   }
 
   /// The line of three anchors.
-  func side(_ first: Int) -> OutlineCorner.Side {
+  func side(_ first: Int) -> SideLine {
     let (a, b, c) = (anchors[first].point, anchors[first + 1].point, anchors[first + 2].point)
     let chord = c - a
     let length = chord.length
     let half = b - a
     let rest = c - b
-    return OutlineCorner.Side(
-      mean: Vertex(x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3),
-      direction: Vertex(x: chord.x / length, y: chord.y / length), anchor: a,
-      curvature: angle(half.cross(rest), half.dot(rest)) / (0.5 * length), skipped: anchors[first].step)
+    return SideLine(
+      mean: Vertex(x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3), anchor: a,
+      curvature: angle(half.cross(rest), half.dot(rest)) / (0.5 * length),
+      side: OutlineCorner.Side(
+        direction: Vertex(x: chord.x / length, y: chord.y / length), skipped: anchors[first].step))
   }
 }

@@ -28,7 +28,9 @@ package struct EdgeElement: BitwiseCopyable, Sendable, Hashable {
   /// A coordinate in texels as fixed point, rounded to nearest and held between ``lowest`` and ``highest``.
   @inline(__always)
   package static func fixed(_ texels: Double) -> Int32 {
-    Int32((max(lowest, min(highest, texels)) * one).rounded())
+    let held = max(lowest, min(highest, texels)) * one
+    // A conversion cuts the fraction off; the library's rounding would be a call.
+    return Int32(truncatingIfNeeded: Int64(held < 0 ? held - 0.5 : held + 0.5))
   }
 
   /// The ends in texels.

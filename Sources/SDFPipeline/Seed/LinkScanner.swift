@@ -23,6 +23,8 @@ struct LinkScanner {
       pairSum: PairSum(threshold: threshold),
       window: RowWindow(mask, row: rows.lowerBound, threshold: Float(threshold)), size: mask.size)
     var band = Band()
+    band.links.reserveCapacity(rows.count * 16)
+    band.counts.reserveCapacity(rows.count)
     var right: [Int32] = []
     var down: [Int32] = []
     for row in rows {

@@ -1,16 +1,19 @@
 import SDFGrid
 
-/// All links of a mask, each knowing the one before and after it along the outline.
+/// All links of a mask, each knowing the one before and after it along the outline; its memory is kept
+/// from mask to mask.
 struct OutlineChain: Sendable {
   /// In row order: for each row the links to the right, then the links down.
   var links: [OutlineLink] = []
   /// The links through which the outline enters a dual cell, in row order of the cells.
   private(set) var entries: [Int32] = []
+  /// For each row of dual cells, where its entries start; one more than there are rows.
+  private(set) var entryStarts: [Int] = [0]
   /// For each row of the domain, where its links to the right and its links down start and end.
   private var rows: [(right: Range<Int>, down: Range<Int>)] = []
 
-  /// Scans a mask, several bands of rows at a time, and joins the links.
-  init(_ mask: MaskRows, threshold: Double, threads: Int) {
+  /// Replaces what is here by the links of a mask: scans several bands of rows at a time and joins them.
+  mutating func scan(_ mask: MaskRows, threshold: Double, threads: Int) {
     let height = mask.size.height
     let bandHeight = 64
     let bands = RowBands.map(
@@ -19,7 +22,13 @@ struct OutlineChain: Sendable {
       let rows = RowBands.rows(ofBand: index, bandHeight: bandHeight, height: height)
       return LinkScanner.scan(mask, rows: rows, threshold: threshold)
     }
-    links.reserveCapacity(bands.reduce(0) { $0 + $1.links.count })
+    links.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    entryStarts = [0]
+    rows.removeAll(keepingCapacity: true)
+    let count = bands.reduce(0) { $0 + $1.links.count }
+    links.reserveCapacity(count)
+    entries.reserveCapacity(count)
     var start = 0
     for band in bands {
       links.append(contentsOf: band.links)
@@ -31,6 +40,14 @@ struct OutlineChain: Sendable {
       }
     }
     join()
+  }
+
+  /// The number of rows of dual cells.
+  var cellRows: Int { entryStarts.count - 1 }
+
+  /// The links around the dual cells of some rows.
+  func links(around cells: Range<Int>) -> Range<Int> {
+    rows[cells.lowerBound].right.lowerBound..<rows[cells.upperBound].right.upperBound
   }
 
   /// Where the outline leaves a domain of so many columns.
@@ -53,7 +70,6 @@ struct OutlineChain: Sendable {
 
   /// Goes through the dual cells that have links, row by row.
   private mutating func join() {
-    entries.reserveCapacity(links.count)
     for row in 0..<max(0, rows.count - 1) {
       var top = rows[row].right
       var bottom = rows[row + 1].right
@@ -68,6 +84,7 @@ struct OutlineChain: Sendable {
         let right = sides.isEmpty || links[sides.lowerBound].column != column + 1 ? -1 : sides.lowerBound
         join(top: above, bottom: below, left: left, right: right)
       }
+      entryStarts.append(entries.count)
     }
   }
 

@@ -44,13 +44,12 @@ struct OutlineWriter {
   /// the nearest. Under a clear border there is no way out.
   func waysOut(
     _ ways: [WayOut], border: SDFMetadata.Border
-  ) -> (top: [EdgeElement], others: [EdgeElement], leftFlips: [Int32]) {
-    if border == .clear { return ([], [], []) }
+  ) -> (pieces: [EdgeElement], leftFlips: [Int32]) {
+    if border == .clear { return ([], []) }
     let low = EdgeElement.fixed(-1)
     let highX = EdgeElement.fixed(Double(frame.width) + 1)
     let highY = EdgeElement.fixed(Double(frame.height) + 1)
-    var top: [EdgeElement] = []
-    var others: [EdgeElement] = []
+    var pieces: [EdgeElement] = []
     var leftFlips: [Int32] = []
     for way in ways {
       let start = fixed(x: way.x, y: way.y)
@@ -64,10 +63,9 @@ struct OutlineWriter {
       // The inside lies on the right of a piece: it leads outwards or inwards by which texel is inside.
       let outwards = way.firstIsInside == (way.side == .bottom || way.side == .left)
       let (a, b) = outwards ? (start, end) : (end, start)
-      let element = EdgeElement(ax: a.x, ay: a.y, bx: b.x, by: b.y)
-      if way.side == .top { top.append(element) } else { others.append(element) }
+      pieces.append(EdgeElement(ax: a.x, ay: a.y, bx: b.x, by: b.y))
       if way.side == .left { leftFlips.append(start.y) }
     }
-    return (top, others, leftFlips.sorted())
+    return (pieces, leftFlips.sorted())
   }
 }

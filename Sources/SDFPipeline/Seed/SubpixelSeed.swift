@@ -7,27 +7,40 @@ import SDFGrid
 /// Where two straight sides meet at a corner, the pieces run into the corner (``CornerFinder``).
 enum SubpixelSeed {
   /// The outline of a mask, placed in the texture.
+  ///
+  /// - Parameter chain: memory that is kept from mask to mask; its contents do not matter.
   static func run(
-    _ rows: CoverageRows, options: MaskOptions, placing: Placing, frame: GridSize, threads: Int
+    _ rows: CoverageRows, options: MaskOptions, placing: Placing, frame: GridSize, threads: Int,
+    chain: inout OutlineChain
   ) -> Outline {
     let mask = MaskRows(rows, options: options)
-    var chain = OutlineChain(mask, threshold: options.threshold, threads: threads)
+    chain.scan(mask, threshold: options.threshold, threads: threads)
     let corners = CornerSettler.settle(findCorners(chain, threads: threads), &chain.links)
     let writer = OutlineWriter(placing: placing, margin: mask.margin, frame: frame)
     let ways = writer.waysOut(chain.waysOut(columns: mask.size.width), border: options.border)
-    let finished = chain
-    let blocks = RowBands.map(count: blockCount(chain), threads: threads) { index in
-      pieces(of: finished, entries: block(index, finished), corners: corners, writer: writer)
-    }
     var outline = Outline()
-    outline.elements.reserveCapacity(
-      ways.top.count + ways.others.count + blocks.reduce(0) { $0 + $1.count })
-    outline.elements += ways.top
-    for block in blocks { outline.elements += block }
-    outline.elements += ways.others
+    outline.elements = join(chain, corners: corners, writer: writer, threads: threads)
+    if !ways.pieces.isEmpty { outline.elements = Outline.sorted(outline.elements + ways.pieces) }
     outline.leftFlips = ways.leftFlips
     outline.leftIsInside = mask.topLeftIsInside(threshold: options.threshold)
     return outline
+  }
+
+  /// Rows of dual cells that one thread takes at a time.
+  private static let bandHeight = 64
+
+  private static func join(
+    _ chain: OutlineChain, corners: [Int32: Vertex], writer: OutlineWriter, threads: Int
+  ) -> [EdgeElement] {
+    let bands = RowBands.map(
+      count: RowBands.count(height: chain.cellRows, bandHeight: bandHeight), threads: threads
+    ) { index in
+      PieceMerger.pieces(
+        of: chain,
+        cells: RowBands.rows(ofBand: index, bandHeight: bandHeight, height: chain.cellRows),
+        corners: corners, writer: writer)
+    }
+    return concatenated(bands)
   }
 
   /// Entries that one thread takes at a time.
@@ -43,35 +56,21 @@ enum SubpixelSeed {
 
   private static func findCorners(_ chain: OutlineChain, threads: Int) -> [OutlineCorner] {
     let finder = CornerFinder(links: chain.links)
-    return RowBands.map(count: blockCount(chain), threads: threads, scratch: { Anchors() }) {
+    let blocks = RowBands.map(count: blockCount(chain), threads: threads, scratch: { Anchors() }) {
       anchors, index in
       var found: [OutlineCorner] = []
       for place in block(index, chain) {
         if let corner = finder.corner(at: Int(chain.entries[place]), &anchors) { found.append(corner) }
       }
       return found
-    }.flatMap(\.self)
+    }
+    return concatenated(blocks)
   }
 
-  /// The pieces in the dual cells that the outline enters through some links.
-  private static func pieces(
-    of chain: OutlineChain, entries: Range<Int>, corners: [Int32: Vertex], writer: OutlineWriter
-  ) -> [EdgeElement] {
-    var elements: [EdgeElement] = []
-    elements.reserveCapacity(entries.count + entries.count / 8)
-    for place in entries {
-      let entry = chain.entries[place]
-      let link = chain.links[Int(entry)]
-      let start = writer.fixed(link)
-      let end = writer.fixed(chain.links[Int(link.next)])
-      if link.hasCorner, let vertex = corners[entry] {
-        let middle = writer.fixed(vertex, cell: link.cell)
-        elements.append(EdgeElement(ax: start.x, ay: start.y, bx: middle.x, by: middle.y))
-        elements.append(EdgeElement(ax: middle.x, ay: middle.y, bx: end.x, by: end.y))
-      } else {
-        elements.append(EdgeElement(ax: start.x, ay: start.y, bx: end.x, by: end.y))
-      }
-    }
-    return elements
+  private static func concatenated<Element>(_ parts: [[Element]]) -> [Element] {
+    var all: [Element] = []
+    all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { all.append(contentsOf: part) }
+    return all
   }
 }
