@@ -40,7 +40,9 @@ struct PieceMerger {
     var merger = PieceMerger(chain: chain, cells: cells, corners: corners, writer: writer)
     merger.elements.reserveCapacity(entries.count)
     // First what comes in from elsewhere, then outlines that stay within the band.
-    for place in entries where merger.comesIn(chain.entries[place]) { merger.walk(from: chain.entries[place]) }
+    for place in entries where merger.comesIn(chain.entries[place]) {
+      merger.walk(from: chain.entries[place])
+    }
     for place in entries where !merger.isDone[Int(chain.entries[place]) - merger.band.lowerBound] {
       merger.walk(from: chain.entries[place])
     }
