@@ -31,11 +31,9 @@ public struct Grid<Sample: BitwiseCopyable & Sendable>: Sendable {
   public init(_ size: GridSize, samples: some Collection<Sample>) {
     precondition(samples.count == size.count, "one sample a texel")
     self.init(uninitialized: size)
-    var index = 0
-    for sample in samples {
-      unsafe storage.base[index] = sample
-      index += 1
-    }
+    let target = unsafe UnsafeMutableBufferPointer(start: storage.base, count: size.count)
+    // Copies a contiguous collection in one go.
+    _ = unsafe target.initialize(fromContentsOf: samples)
   }
 
   /// The sample in column `x` of row `y`.

@@ -32,18 +32,13 @@ public struct Half: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The same number in 32 bits, exactly.
-  @inlinable
+  @inlinable @inline(__always)
   public var float: Float {
-    let sign = UInt32(bits & 0x8000) << 16
-    let exponent = UInt32(bits >> 10) & 0x1F
-    let fraction = UInt32(bits & 0x3FF)
-    switch exponent {
-    case 0:
-      let magnitude = Float(fraction) * Float(bitPattern: 0x3380_0000)  // 2⁻²⁴
-      return Float(bitPattern: magnitude.bitPattern | sign)
-    case 31: return Float(bitPattern: sign | 0x7F80_0000 | (fraction << 13))
-    default: return Float(bitPattern: sign | ((exponent &+ 112) << 23) | (fraction << 13))
-    }
+    let magnitude = UInt32(bits & 0x7FFF) << 13
+    // Exponent and fraction are in place but for the bias: 127 − 15 = 112.
+    let scaled = (Float(bitPattern: magnitude) * 0x1p112).bitPattern
+    let special: UInt32 = magnitude >= 0x0F80_0000 ? 0x7F80_0000 : 0
+    return Float(bitPattern: scaled | special | UInt32(bits & 0x8000) << 16)
   }
 
   /// Whether the number is neither infinite nor NaN.

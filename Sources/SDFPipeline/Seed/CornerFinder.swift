@@ -1,34 +1,22 @@
-import SDFGrid
+import SDFGeometry
 
 /// A corner that the chain of crossings cuts off, put back where its two sides meet.
 struct OutlineCorner: Sendable {
   /// One side: the unit direction away from the cell, and the number of links between the cell and the
   /// nearest anchor.
   struct Side: Sendable {
-    var direction: Vertex
+    var direction: Vector
     var skipped: Int
   }
 
   /// The link through which the outline enters the corner's dual cell.
   var entry: Int
   /// The corner, from the corner of the cell's top-left texel.
-  var vertex: Vertex
+  var vertex: Point
   /// The squared distance from the cell's centre: the smaller, the better the cell owns the corner.
   var score: Double
   /// The way back from the cell, and the way on.
   var before: Side, after: Side
-}
-
-/// A straight side of the outline, seen from a corner's cell; points are from the cell's top-left texel.
-struct SideLine {
-  /// The mean of three anchors.
-  var mean: Vertex
-  /// The anchor nearest to the cell.
-  var anchor: Vertex
-  /// The signed curvature of the three anchors, per texel.
-  var curvature: Double
-  /// The direction and the nearest anchor's place along the outline.
-  var side: OutlineCorner.Side
 }
 
 /// Finds corners: dual cells where two straight sides of the outline meet at an angle.
@@ -71,7 +59,7 @@ struct CornerFinder {
     guard let before = side(from: entry, cell: cell, forward: false, &anchors),
       let after = side(from: exit, cell: cell, forward: true, &anchors)
     else { return nil }
-    let arriving = Vertex(x: -before.side.direction.x, y: -before.side.direction.y)
+    let arriving = -before.side.direction
     let leaving = after.side.direction
     let cosine = arriving.dot(leaving)
     let sine = arriving.cross(leaving)
@@ -81,19 +69,19 @@ struct CornerFinder {
     let curvature = 0.5 * (after.curvature - before.curvature) * (turn > 0 ? 1 : -1)
     if abs(turn) < Self.leastTurn + Self.arcFactor * max(0, curvature) * gap.length { return nil }
     let t = gap.cross(leaving) / sine
-    let vertex = Vertex(x: before.mean.x + t * arriving.x, y: before.mean.y + t * arriving.y)
+    let vertex = before.mean + t * arriving
     if (vertex - before.anchor).dot(arriving) < -0.1 || (after.anchor - vertex).dot(leaving) < -0.1 {
       return nil
     }
-    let away = Vertex(x: abs(vertex.x - 1), y: abs(vertex.y - 1))
-    if max(away.x, away.y) > Self.farthest { return nil }
+    let away = vertex - Point(x: 1, y: 1)
+    if away.maxNorm > Self.farthest { return nil }
     let area = fanArea(around: vertex, entry: entry, exit: exit, cell: cell, before.side, after.side)
     if area > Self.areaFactor * abs(sine) / (1 + cosine) + Self.areaSlack { return nil }
     return OutlineCorner(
       entry: entry, vertex: vertex, score: away.dot(away), before: before.side, after: after.side)
   }
 
-  private func point(_ link: Int, _ cell: (column: Int32, row: Int32)) -> Vertex {
+  private func point(_ link: Int, _ cell: (column: Int32, row: Int32)) -> Point {
     links[link].point(fromColumn: cell.column, row: cell.row)
   }
 
@@ -150,10 +138,10 @@ struct CornerFinder {
 
   /// The area between the corner's two sides and the crossings from anchor to anchor, in texels².
   private func fanArea(
-    around vertex: Vertex, entry: Int, exit: Int, cell: (column: Int32, row: Int32),
+    around vertex: Point, entry: Int, exit: Int, cell: (column: Int32, row: Int32),
     _ before: OutlineCorner.Side, _ after: OutlineCorner.Side
   ) -> Double {
-    func spoke(_ link: Int) -> Vertex { point(link, cell) - vertex }
+    func spoke(_ link: Int) -> Vector { point(link, cell) - vertex }
     var doubled = spoke(entry).cross(spoke(exit))
     var place = entry
     for _ in 0..<before.skipped {
@@ -168,60 +156,5 @@ struct CornerFinder {
       place = later
     }
     return abs(doubled) / 2
-  }
-}
-
-/// The first few anchors along one side of a corner, nearest first; its memory is kept from side to side.
-struct Anchors {
-  private struct Anchor {
-    var point: Vertex
-    var step: Int
-    var tail: Double
-  }
-
-  private var anchors: [Anchor] = []
-
-  var count: Int { anchors.count }
-
-  mutating func removeAll() { anchors.removeAll(keepingCapacity: true) }
-
-  mutating func add(_ point: Vertex, step: Int, tail: Double) {
-    anchors.append(Anchor(point: point, step: step, tail: tail))
-  }
-
-  /// Whether a point is no nearer than so much to the last anchor.
-  func isClear(_ point: Vertex, spacing: Double) -> Bool {
-    guard let last = anchors.last else { return true }
-    let gap = point - last.point
-    return gap.dot(gap) > spacing * spacing
-  }
-
-  /// The largest tail of three anchors.
-  func tail(_ first: Int) -> Double {
-    max(anchors[first].tail, anchors[first + 1].tail, anchors[first + 2].tail)
-  }
-
-  /// How far the middle of three anchors lies from the chord; nil where they make no line.
-  func deviation(_ first: Int) -> Double? {
-    let chord = anchors[first + 2].point - anchors[first].point
-    let half = anchors[first + 1].point - anchors[first].point
-    let squared = chord.dot(chord)
-    let along = half.dot(chord)
-    if squared < 1 || along <= 0 || along >= squared { return nil }
-    return abs(half.cross(chord)) / squared.squareRoot()
-  }
-
-  /// The line of three anchors.
-  func side(_ first: Int) -> SideLine {
-    let (a, b, c) = (anchors[first].point, anchors[first + 1].point, anchors[first + 2].point)
-    let chord = c - a
-    let length = chord.length
-    let half = b - a
-    let rest = c - b
-    return SideLine(
-      mean: Vertex(x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3), anchor: a,
-      curvature: angle(half.cross(rest), half.dot(rest)) / (0.5 * length),
-      side: OutlineCorner.Side(
-        direction: Vertex(x: chord.x / length, y: chord.y / length), skipped: anchors[first].step))
   }
 }

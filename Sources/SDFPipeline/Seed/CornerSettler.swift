@@ -1,3 +1,5 @@
+import SDFGeometry
+
 /// Chooses one cell for each corner and moves the crossings beside it onto its sides.
 struct CornerSettler {
   /// Cells this many links apart along the outline compete for a corner …
@@ -19,15 +21,15 @@ struct CornerSettler {
     var link: Int
     var steps: Int
     var owner: Int
-    var offset: Vertex
+    var offset: Vector
   }
 
   /// Moves crossings in `links`, marks the links whose cell owns a corner, and gives these corners in the
   /// order of their links.
-  static func settle(_ candidates: [OutlineCorner], _ links: inout [OutlineLink]) -> [Int32: Vertex] {
+  static func settle(_ candidates: [OutlineCorner], _ links: inout [OutlineLink]) -> [Int32: Point] {
     if candidates.isEmpty { return [:] }
     var settler = CornerSettler(candidates, count: links.count)
-    var kept: [Int32: Vertex] = [:]
+    var kept: [Int32: Point] = [:]
     var owners: [Int] = []
     for candidate in candidates where settler.owns(candidate, links) {
       kept[Int32(truncatingIfNeeded: candidate.entry)] = candidate.vertex
@@ -62,10 +64,8 @@ struct CornerSettler {
         if places[link] < 0 { continue }
         let rival = candidates[Int(places[link])]
         let rivalCell = links[link].cell
-        let gap = Vertex(
-          x: rival.vertex.x - candidate.vertex.x + Double(rivalCell.column - cell.column),
-          y: rival.vertex.y - candidate.vertex.y + Double(rivalCell.row - cell.row))
-        if max(abs(gap.x), abs(gap.y)) > Self.sameCorner { continue }
+        let between = Vector(x: Double(rivalCell.column - cell.column), y: Double(rivalCell.row - cell.row))
+        if (rival.vertex + between - candidate.vertex).maxNorm > Self.sameCorner { continue }
         if rival.score < candidate.score || (rival.score == candidate.score && link < candidate.entry) {
           return false
         }
@@ -82,12 +82,9 @@ struct CornerSettler {
       for steps in 0..<side.skipped {
         let here = links[link].point(fromColumn: cell.column, row: cell.row)
         let t = max(0, (here - corner.vertex).dot(side.direction))
-        let place = Vertex(
-          x: corner.vertex.x + t * side.direction.x, y: corner.vertex.y + t * side.direction.y)
-        let move = place - here
+        let move = corner.vertex + t * side.direction - here
         if move.length < Self.farthestMove {
-          let offset = Vertex(
-            x: Double(links[link].offsetX) + move.x, y: Double(links[link].offsetY) + move.y)
+          let offset = Vector(x: Double(links[link].offsetX), y: Double(links[link].offsetY)) + move
           enter(Claim(link: link, steps: steps, owner: corner.entry, offset: offset))
         }
         link = Int(forward ? links[link].next : links[link].previous)

@@ -1,3 +1,4 @@
+import SDFGeometry
 import SDFGrid
 
 /// All links of a mask, each knowing the one before and after it along the outline; its memory is kept

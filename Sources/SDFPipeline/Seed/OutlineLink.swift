@@ -1,3 +1,5 @@
+import SDFGeometry
+
 /// A place where the outline crosses between two neighbouring texel centres of different state.
 ///
 /// A *link* joins a texel, its first, with the one on its right or below. Links are the outline's
@@ -56,22 +58,9 @@ struct OutlineLink: BitwiseCopyable, Sendable {
 
   /// The crossing's place in texels from the corner of a texel of the domain.
   @inline(__always)
-  func point(fromColumn: Int32, row fromRow: Int32) -> Vertex {
-    Vertex(
+  func point(fromColumn: Int32, row fromRow: Int32) -> Point {
+    Point(
       x: Double(column &- fromColumn) + 0.5 + Double(offsetX),
       y: Double(row &- fromRow) + 0.5 + Double(offsetY))
   }
-}
-
-/// A point, or the way between two, in texels.
-struct Vertex: BitwiseCopyable, Sendable {
-  var x: Double, y: Double
-
-  static func - (a: Vertex, b: Vertex) -> Vertex { Vertex(x: a.x - b.x, y: a.y - b.y) }
-
-  func dot(_ other: Vertex) -> Double { x * other.x + y * other.y }
-
-  func cross(_ other: Vertex) -> Double { x * other.y - y * other.x }
-
-  var length: Double { dot(self).squareRoot() }
 }

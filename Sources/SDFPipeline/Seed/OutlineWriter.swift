@@ -1,3 +1,4 @@
+import SDFGeometry
 import SDFGrid
 
 /// A side of a mask's domain.
@@ -29,7 +30,7 @@ struct OutlineWriter {
   }
 
   /// The place of a point given from a cell's top-left texel.
-  func fixed(_ vertex: Vertex, cell: (column: Int32, row: Int32)) -> (x: Int32, y: Int32) {
+  func fixed(_ vertex: Point, cell: (column: Int32, row: Int32)) -> (x: Int32, y: Int32) {
     fixed(x: Double(cell.column) + vertex.x, y: Double(cell.row) + vertex.y)
   }
 

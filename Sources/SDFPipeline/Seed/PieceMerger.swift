@@ -1,3 +1,5 @@
+import SDFGeometry
+
 /// Joins pieces of outline that lie in one line, so that later stages have fewer of them.
 ///
 /// Crossings of a straight edge lie in one line but for the mask's rounding. Walking along the outline,
@@ -14,7 +16,7 @@ struct PieceMerger {
   private static let longest = 24.0
 
   private let chain: OutlineChain
-  private let corners: [Int32: Vertex]
+  private let corners: [Int32: Point]
   private let writer: OutlineWriter
   /// The links of the band, and which of them are done.
   private let band: Range<Int>
@@ -22,18 +24,18 @@ struct PieceMerger {
   private var isDone: [Bool]
   private var elements: [EdgeElement] = []
   /// The piece that grows: its start, and the last vertex that it reaches.
-  private var start = Vertex(x: 0, y: 0), end = Vertex(x: 0, y: 0)
+  private var start = Point(x: 0, y: 0), end = Point(x: 0, y: 0)
   private var wedge = Wedge()
 
   /// Directions between two vectors, the low one first as one turns; everything at first.
   private struct Wedge {
-    var low = Vertex(x: 0, y: 0), high = Vertex(x: 0, y: 0)
+    var low = Vector(x: 0, y: 0), high = Vector(x: 0, y: 0)
     var isOpen = true
   }
 
   /// The pieces in some rows of a chain's dual cells, placed in the texture and put in order.
   static func pieces(
-    of chain: OutlineChain, cells: Range<Int>, corners: [Int32: Vertex], writer: OutlineWriter
+    of chain: OutlineChain, cells: Range<Int>, corners: [Int32: Point], writer: OutlineWriter
   ) -> [EdgeElement] {
     let entries = chain.entryStarts[cells.lowerBound]..<chain.entryStarts[cells.upperBound]
     if entries.isEmpty { return [] }
@@ -49,7 +51,7 @@ struct PieceMerger {
     return Outline.sorted(merger.elements)
   }
 
-  private init(chain: OutlineChain, cells: Range<Int>, corners: [Int32: Vertex], writer: OutlineWriter) {
+  private init(chain: OutlineChain, cells: Range<Int>, corners: [Int32: Point], writer: OutlineWriter) {
     self.chain = chain
     self.cells = cells
     self.corners = corners
@@ -76,7 +78,7 @@ struct PieceMerger {
       let link = chain.links[Int(place)]
       if link.hasCorner, let corner = corners[place] {
         let cell = link.cell
-        extend(to: Vertex(x: Double(cell.column) + corner.x, y: Double(cell.row) + corner.y))
+        extend(to: Point(x: Double(cell.column) + corner.x, y: Double(cell.row) + corner.y))
       }
       let next = chain.links[Int(link.next)]
       extend(to: next.point(fromColumn: 0, row: 0))
@@ -91,14 +93,14 @@ struct PieceMerger {
     finishPiece()
   }
 
-  private mutating func begin(at vertex: Vertex) {
+  private mutating func begin(at vertex: Point) {
     start = vertex
     end = vertex
     wedge = Wedge()
   }
 
   /// Takes the piece on to a vertex, or ends it and begins another.
-  private mutating func extend(to vertex: Vertex) {
+  private mutating func extend(to vertex: Point) {
     var way = vertex - start
     var squared = way.dot(way)
     let fits =
@@ -113,9 +115,9 @@ struct PieceMerger {
     end = vertex
     // Too near to the start to say anything of the direction.
     if squared <= 4 * Self.tolerance * Self.tolerance { return }
-    let slack = Self.tolerance / squared.squareRoot()
-    let low = Vertex(x: way.x + way.y * slack, y: way.y - way.x * slack)
-    let high = Vertex(x: way.x - way.y * slack, y: way.y + way.x * slack)
+    let slack = (Self.tolerance / squared.squareRoot()) * way.turnedRight
+    let low = way - slack
+    let high = way + slack
     if wedge.isOpen {
       wedge = Wedge(low: low, high: high, isOpen: false)
     } else {

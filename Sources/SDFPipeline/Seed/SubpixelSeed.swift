@@ -1,3 +1,4 @@
+import SDFGeometry
 import SDFGrid
 
 /// Finds the outline within the texels from coverage: anti-aliased edges keep their place.
@@ -30,7 +31,7 @@ enum SubpixelSeed {
   private static let bandHeight = 64
 
   private static func join(
-    _ chain: OutlineChain, corners: [Int32: Vertex], writer: OutlineWriter, threads: Int
+    _ chain: OutlineChain, corners: [Int32: Point], writer: OutlineWriter, threads: Int
   ) -> [EdgeElement] {
     let bands = RowBands.map(
       count: RowBands.count(height: chain.cellRows, bandHeight: bandHeight), threads: threads
