@@ -17,6 +17,25 @@ static inline v8i CK_NAME(all_i)(int32_t value) {
   return (v8i){value, value, value, value, value, value, value, value};
 }
 
+static size_t CK_NAME(differences)(const uint8_t *a, const uint8_t *b, size_t count, int32_t *out) {
+  size_t found = 0;
+  size_t i = 0;
+  for (; i + 32 <= count; i += 32) {
+    v4l unlike = *(const v4l_unaligned *)(a + i) ^ *(const v4l_unaligned *)(b + i);
+    if ((unlike[0] | unlike[1] | unlike[2] | unlike[3]) == 0) continue;
+    for (size_t k = i; k < i + 32; k++) {
+      // Written always and counted where it stays: a branch would be guessed wrong too often.
+      out[found] = (int32_t)k;
+      found += a[k] != b[k];
+    }
+  }
+  for (; i < count; i++) {
+    out[found] = (int32_t)i;
+    found += a[i] != b[i];
+  }
+  return found;
+}
+
 // Makes candidates of the elements that `ids` names.
 static void CK_NAME(prepare)(
     const ck_element *elements, const uint32_t *ids, size_t count, int32_t base_x, int32_t base_y,
@@ -495,6 +514,7 @@ static void CK_NAME(pack)(
 
 static const ck_kernels CK_NAME(table) = {
     CK_SET_NAME,
+    CK_NAME(differences),
     CK_NAME(flood),
     CK_NAME(distance),
     CK_NAME(pack),

@@ -1,4 +1,4 @@
-// Row kernels of the flood, distance and compose stages, for the instruction set at hand.
+// Row kernels of the seed, flood, distance and compose stages, for the instruction set at hand.
 //
 // Each kernel exists once as source (kernels.inc.h) and is compiled for the platform's plain instruction
 // set and, on x86-64, for AVX2. Both give the same bits: no expression is contracted, and lanes do not
@@ -42,6 +42,11 @@ typedef struct {
 typedef struct {
   // The name of the instruction set: "plain" or "avx2".
   const char *_Nonnull name;
+
+  // Writes the places where two rows of `count` bytes differ, in order; gives their number. `out` has room
+  // for `count` places.
+  size_t (*_Nonnull differences)(
+      const uint8_t *_Nonnull a, const uint8_t *_Nonnull b, size_t count, int32_t *_Nonnull out);
 
   // Writes the number of the nearest element for each point of a tile; among equally near ones the
   // smallest number wins.

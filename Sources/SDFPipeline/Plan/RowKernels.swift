@@ -19,6 +19,23 @@ struct RowKernels: @unchecked Sendable {
   /// The name of the instruction set.
   var name: String { unsafe String(cString: table.pointee.name) }
 
+  /// Writes the places where two rows of equal length differ to the front of `places`, which is grown to
+  /// their length; gives their number.
+  func differences(_ a: Span<UInt8>, _ b: Span<UInt8>, into places: inout [Int32]) -> Int {
+    let count = a.count
+    precondition(b.count == count)
+    if places.count < count { places = [Int32](repeating: 0, count: count) }
+    return unsafe places.withUnsafeMutableBufferPointer { places in
+      unsafe a.withUnsafeBufferPointer { a in
+        unsafe b.withUnsafeBufferPointer { b in
+          guard count > 0 else { return 0 }
+          return unsafe table.pointee.differences(
+            a.baseAddress!, b.baseAddress!, count, places.baseAddress!)
+        }
+      }
+    }
+  }
+
   /// Writes the nearest of the elements in some buckets for each point of a tile whose first texel is at
   /// (x, y); `most` is the number of elements in the buckets.
   func flood(

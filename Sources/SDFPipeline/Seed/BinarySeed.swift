@@ -49,11 +49,9 @@ enum BinarySeed {
     }
     for row in rows {
       if row > rows.lowerBound { window.advance() }
-      right.removeAll(keepingCapacity: true)
-      down.removeAll(keepingCapacity: true)
-      window.flipsToTheRight(size.width - 1, into: &right)
-      if row + 1 < size.height { window.flipsDown(size.width, into: &down) }
-      for column in right.map(Int.init) {
+      let rightCount = window.flipsToTheRight(size.width - 1, into: &right)
+      let downCount = row + 1 < size.height ? window.flipsDown(size.width, into: &down) : 0
+      for column in right[..<rightCount].map(Int.init) {
         let inside = window.isInside(0, column)
         add(column + 1, row, column + 1, row + 1, reversed: !inside)
         let x = Double(column + 1)
@@ -64,13 +62,13 @@ enum BinarySeed {
         }
       }
       var place = 0
-      while place < down.count {
+      while place < downCount {
         // Sides in one line with the inside on the same side make one piece.
         let start = Int(down[place])
         let inside = window.isInside(0, start)
         var end = start + 1
         place += 1
-        while place < down.count, Int(down[place]) == end, window.isInside(0, end) == inside {
+        while place < downCount, Int(down[place]) == end, window.isInside(0, end) == inside {
           end += 1
           place += 1
         }

@@ -29,14 +29,15 @@ struct LinkScanner {
     var down: [Int32] = []
     for row in rows {
       if row > rows.lowerBound { scanner.window.advance() }
-      right.removeAll(keepingCapacity: true)
-      down.removeAll(keepingCapacity: true)
-      scanner.window.flipsToTheRight(mask.size.width - 1, into: &right)
-      if row + 1 < mask.size.height { scanner.window.flipsDown(mask.size.width, into: &down) }
-      for column in right { band.links.append(scanner.link(Int(column), isVertical: false)) }
-      for column in down { band.links.append(scanner.link(Int(column), isVertical: true)) }
+      let rightCount = scanner.window.flipsToTheRight(mask.size.width - 1, into: &right)
+      let downCount =
+        row + 1 < mask.size.height ? scanner.window.flipsDown(mask.size.width, into: &down) : 0
+      for place in 0..<rightCount {
+        band.links.append(scanner.link(Int(right[place]), isVertical: false))
+      }
+      for place in 0..<downCount { band.links.append(scanner.link(Int(down[place]), isVertical: true)) }
       band.counts.append(
-        (Int32(truncatingIfNeeded: right.count), Int32(truncatingIfNeeded: down.count)))
+        (Int32(truncatingIfNeeded: rightCount), Int32(truncatingIfNeeded: downCount)))
     }
     return band
   }

@@ -54,40 +54,24 @@ struct RowWindow {
     states[Self.slot(row + down)][MaskRows.halo + column] != 0
   }
 
-  /// Appends the columns whose state differs from that of the column on the right, below `count`.
-  func flipsToTheRight(_ count: Int, into columns: inout [Int32]) {
+  /// Writes the columns below `count` whose state differs from that of the column on the right to the
+  /// front of `columns`; gives their number.
+  func flipsToTheRight(_ count: Int, into columns: inout [Int32]) -> Int {
     let first = MaskRows.halo
     let line = states[Self.slot(row)]
     let row = line.span
-    Self.differences(
+    return RowKernels.best.differences(
       row.extracting(first..<first + count), row.extracting(first + 1..<first + 1 + count),
       into: &columns)
   }
 
-  /// Appends the columns whose state differs from that of the row below, below `count`.
-  func flipsDown(_ count: Int, into columns: inout [Int32]) {
+  /// Writes the columns below `count` whose state differs from that of the row below to the front of
+  /// `columns`; gives their number.
+  func flipsDown(_ count: Int, into columns: inout [Int32]) -> Int {
     let places = MaskRows.halo..<MaskRows.halo + count
     let here = states[Self.slot(row)]
     let below = states[Self.slot(row + 1)]
-    Self.differences(here.span.extracting(places), below.span.extracting(places), into: &columns)
-  }
-
-  /// Most of a row holds no difference: whole blocks are passed over at vector speed.
-  private static func differences(_ a: Span<UInt8>, _ b: Span<UInt8>, into columns: inout [Int32]) {
-    let block = 64
-    var start = 0
-    while start < a.count {
-      let end = min(start + block, a.count)
-      let left = a.extracting(start..<end)
-      let right = b.extracting(start..<end)
-      var any: UInt8 = 0
-      for place in 0..<left.count { any |= left[place] ^ right[place] }
-      if any != 0 {
-        for place in 0..<left.count where left[place] != right[place] {
-          columns.append(Int32(truncatingIfNeeded: start + place))
-        }
-      }
-      start = end
-    }
+    return RowKernels.best.differences(
+      here.span.extracting(places), below.span.extracting(places), into: &columns)
   }
 }
