@@ -1,6 +1,6 @@
 // Row kernels of the seed, flood, distance and compose stages, for the instruction set at hand.
 //
-// Each kernel exists once as source (kernels.inc.h) and is compiled for the platform's plain instruction
+// Each kernel exists once as source (kernels.inc.h and what it includes) and is compiled for the platform's plain instruction
 // set and, on x86-64, for AVX2. Both give the same bits: no expression is contracted, and lanes do not
 // depend on each other. Written in C because Swift compiles for plain x86-64 only, where these kernels
 // were measured to run 2 to 3 times slower.
