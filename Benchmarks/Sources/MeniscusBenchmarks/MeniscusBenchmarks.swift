@@ -16,6 +16,7 @@ enum MeniscusBenchmarks {
 
   private static func run(_ setting: Setting) throws {
     let masks = MaskFolder(setting)
+    let start = ProcessorTime.now()
     let peer = try setting.python.map {
       try OpenCVPeer(python: $0, script: setting.peers + "/opencv-peer.py")
     }
@@ -30,7 +31,8 @@ enum MeniscusBenchmarks {
       }
     }
     try peer?.close()
-    results.environment.loadAtEnd = Environment.load()
+    results.environment.othersShare = start.flatMap { ProcessorTime.now()?.othersShare(since: $0) }
     try ResultsFolder.write(results, to: setting.output)
+    if let warning = results.environment.warning { Log.say("WARNING: \(warning)") }
   }
 }

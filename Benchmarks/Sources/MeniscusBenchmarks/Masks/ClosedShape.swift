@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape whose coverage and distance are known in closed form, in texels.
-protocol ClosedShape {
+protocol ClosedShape: Sendable {
   /// The ends of the pieces of the horizontal line at `y` that lie inside, from the left.
   func spans(_ y: Double) -> [ClosedRange<Double>]
   /// The signed distance at a point, negative inside.

@@ -18,8 +18,9 @@ struct Environment: Codable {
   var peers: [String: String]?
   /// Whether small sizes and few repetitions were asked for.
   var isQuick: Bool
-  /// The mean number of processes that wanted to run in the last minute, before and after.
-  var loadAtStart: Double?, loadAtEnd: Double?
+  /// The part of the machine's time that went to other processes during the run, 0…1; nil where the system
+  /// does not tell.
+  var othersShare: Double?
 
   /// Looks at the machine.
   init(_ setting: Setting, _ peer: OpenCVPeer?) throws {
@@ -32,16 +33,6 @@ struct Environment: Codable {
     swift = (try? Command.run(["swift", "--version"]))?.firstLine ?? "unknown"
     peers = try peer?.versions()
     isQuick = setting.isQuick
-    loadAtStart = Self.load()
-    if let loadAtStart, loadAtStart > 0.5 {
-      Log.say("WARNING: other processes are at work here (load \(loadAtStart)); the figures will scatter")
-    }
-  }
-
-  /// The load of the last minute; nil where the system does not tell.
-  static func load() -> Double? {
-    let words = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8))?.split(separator: " ")
-    return words?.first.flatMap { Double($0) }
   }
 
   private static func processorName() -> String? {
@@ -87,5 +78,16 @@ extension Environment {
       "\(processor), \(cores) cores", system, swift, versions ?? "no peers", "commit \(commit)", date,
       isQuick ? "quick run: only to see that it works" : nil,
     ].compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// The share of others from which on the figures are not to be trusted.
+  private static let busy = 0.05
+
+  /// A warning where other processes disturbed the run.
+  var warning: String? {
+    guard let othersShare, othersShare > Self.busy else { return nil }
+    let percent = Int((othersShare * 100).rounded())
+    return "The machine was busy: other processes took \(percent) % of its time. Measure again before you "
+      + "trust these figures."
   }
 }

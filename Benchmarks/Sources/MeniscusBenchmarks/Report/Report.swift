@@ -41,11 +41,11 @@ enum Report {
   }
 
   private static func about(_ environment: Environment) -> String {
-    """
-    Measured on \(environment.line). \
-    Times are given as minimum / median of the number of repetitions in the column n; what a table compares \
-    was measured in one run, taking turns. Machines differ and are noisy: trust the ratios, and run \
-    `Benchmarks/run` on yours.
-    """
+    let warning = environment.warning.map { "**\($0)** " } ?? ""
+    return """
+      \(warning)Measured on \(environment.line). Times are given as minimum / median of the number of \
+      repetitions in the column n; what a table compares was measured in one run, taking turns. Machines differ \
+      and are noisy: trust the ratios, and run `Benchmarks/run` on yours.
+      """
   }
 }
