@@ -28,7 +28,8 @@ public enum FloodMethod: String, Sendable, Codable, CaseIterable {
 
 /// How the height is solved.
 public enum HeightMethod: Sendable, Hashable {
-  /// Jacobi sweeps of Laplace's equation; nil follows the size (``JacobiSchedule``).
+  /// Jacobi sweeps of Laplace's equation; nil follows the size: 64 up to 512 texels of the longer side, in
+  /// proportion up to 256 beyond.
   case jacobi(sweeps: Int?)
   /// The height is 0 everywhere.
   case none

@@ -30,8 +30,9 @@ public final class SDFGenerator {
 
   /// Makes a field from a mask in the memory of an earlier texture.
   ///
-  /// - Parameter texture: overwritten; its memory serves where it is large enough and nobody else holds
-  ///   it. After an error it holds a blank texel.
+  /// The texture is overwritten; its memory serves where it is large enough and nobody else holds it.
+  /// After an error it holds a blank texel.
+  ///
   /// - Throws: ``SDFGenerationError``.
   public func generate(
     _ mask: CoverageMask, into texture: inout SDFTexture, options: MaskOptions = MaskOptions(),
@@ -66,8 +67,9 @@ public final class SDFGenerator {
 
   /// Makes a field from strided bytes of coverage in the memory of an earlier texture.
   ///
-  /// - Parameter texture: overwritten; its memory serves where it is large enough and nobody else holds
-  ///   it. After an error it holds a blank texel.
+  /// The texture is overwritten; its memory serves where it is large enough and nobody else holds it.
+  /// After an error it holds a blank texel.
+  ///
   /// - Throws: ``SDFGenerationError``.
   public func generate(
     _ bytes: RawSpan, layout: CoverageLayout, into texture: inout SDFTexture,
