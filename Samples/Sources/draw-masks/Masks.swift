@@ -18,14 +18,14 @@ enum Masks {
     ]
   }
 
-  /// A drop with a sharp tip and a thin crescent cut out, over two ripples that thin out to nothing: colour and alpha.
+  /// A drop with a sharp tip and a thin crescent cut out, over two thin ripples: colour and alpha.
   private static func logo() -> Grid<RGBA8> {
     let centre = Point(128, 118)
     let crescent = Shape.disc(centre, radius: 43).minus(.disc(Point(139, 107), radius: 47))
     let shape = Shape.union([
       Shape.drop(centre, radius: 57, tip: 106).minus(crescent),
       .crescent(Point(128, 174), Point(86, 33), thickness: 7),
-      .crescent(Point(128, 178), Point(116, 48), thickness: 3),
+      .arc(Point(128, 176), Point(114, 47), from: 9, by: 162, width: 2.5),
     ])
     let coverage = Supersampling.coverage(of: shape, GridSize(width: 256, height: 256), side: 16)
     return Grid(coverage.size) { x, y in
