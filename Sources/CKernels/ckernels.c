@@ -29,6 +29,9 @@ typedef struct {
 
 enum { list_fields = 6 };
 
+// Points of a tile at which candidates are measured: its corners and its centre.
+enum { probes = 5 };
+
 // The points of a tile that are furthest out, in texels from the base.
 typedef struct {
   float left, right, top, bottom;
@@ -44,7 +47,7 @@ enum { list_levels = 5 };
 static inline size_t list_capacity(size_t count) { return (count + 15) & ~(size_t)7; }
 
 size_t ck_tile_scratch(size_t count) {
-  return list_capacity(count) * (list_levels * list_fields + 4) * sizeof(float);
+  return list_capacity(count) * (list_levels * list_fields + probes) * sizeof(float);
 }
 
 #if defined(__x86_64__)

@@ -46,16 +46,6 @@ static inline v4f CK_NAME(from_corners)(box bounds, float x, float y) {
   return rx * rx + ry * ry;
 }
 
-// The point of candidate i that is nearest to (px, py), as squared distances from a tile's corners.
-static inline v4f CK_NAME(rival)(const candidates *c, size_t i, float px, float py, box bounds) {
-  float dx = c->dx[i], dy = c->dy[i], half = c->half[i];
-  float held = px * dx + py * dy - c->along[i];
-  held = held < -half ? -half : (held > half ? half : held);
-  float along = c->along[i] + held;
-  return CK_NAME(from_corners)(
-      bounds, along * dx + c->across[i] * dy, along * dy - c->across[i] * dx);
-}
-
 // Copies the marked ones of the eight candidates from place i on to place `out` of another list; gives
 // their number. Places beyond these, up to out + 7, are overwritten too.
 static inline size_t CK_NAME(compress)(
@@ -88,6 +78,49 @@ static inline size_t CK_NAME(compress)(
 #endif
 }
 
+// The smallest lane.
+static inline float CK_NAME(smallest)(v8f values) {
+  v8f other = __builtin_shufflevector(values, values, 4, 5, 6, 7, 0, 1, 2, 3);
+  values = CK_NAME(select)(other < values, other, values);
+  other = __builtin_shufflevector(values, values, 2, 3, 0, 1, 6, 7, 4, 5);
+  values = CK_NAME(select)(other < values, other, values);
+  return values[1] < values[0] ? values[1] : values[0];
+}
+
+// The first place of a value that is there.
+static inline size_t CK_NAME(place_of)(const float *values, float value) {
+#if CK_AVX2
+  for (size_t i = 0;; i += 8) {
+    v8i equal = *(const v8f_unaligned *)(values + i) == value;
+    int mask = __builtin_ia32_movmskps256((v8f)equal);
+    if (mask) return i + (size_t)__builtin_ctz((unsigned)mask);
+  }
+#else
+  size_t i = 0;
+  while (values[i] != value) i++;
+  return i;
+#endif
+}
+
+// Squared distances of `count` candidates from each probe, an array of `padded` a probe, and the least in
+// each lane; places beyond the count get infinity.
+static inline void CK_NAME(measure)(
+    const candidates *all, size_t count, size_t padded, const float px[probes], const float py[probes],
+    float *squared, v8f least[probes]) {
+  const v8i lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  const v8f infinite = CK_NAME(all)(__builtin_inff());
+  for (int p = 0; p < probes; p++) least[p] = infinite;
+  for (size_t i = 0; i < padded; i += 8) {
+    v8i real = lanes + (int32_t)i < (int32_t)count;
+#pragma clang loop unroll(full)
+    for (int p = 0; p < probes; p++) {
+      v8f here = CK_NAME(select)(real, CK_NAME(squared)(all, i, px[p], py[p]), infinite);
+      *(v8f_unaligned *)(squared + p * padded + i) = here;
+      least[p] = CK_NAME(select)(here < least[p], here, least[p]);
+    }
+  }
+}
+
 // Copies those of `count` candidates that may be nearest to a point of a tile to `kept`; gives their
 // number, at least 1.
 //
@@ -95,61 +128,48 @@ static inline size_t CK_NAME(compress)(
 // point beats every candidate that is further off than this point at each of the corners, and so at each
 // point between them.
 static size_t CK_NAME(narrow)(
-    const candidates *all, size_t count, box bounds, float *corners, candidates *kept) {
+    const candidates *all, size_t count, box bounds, float *squared, candidates *kept) {
   size_t padded = (count + 7) & ~(size_t)7;
   if (count <= 2) {
     const v8i here = {0, 1, 2, 3, 4, 5, 6, 7};
     return CK_NAME(compress)(all, 0, here < (int32_t)count, kept, 0);
   }
-  const float px[5] = {
+  // The fifth probe, the centre, comes last: its rival is tried first, since it beats most.
+  const float px[probes] = {
       bounds.left, bounds.right, bounds.left, bounds.right, (bounds.left + bounds.right) * 0.5f};
-  const float py[5] = {
+  const float py[probes] = {
       bounds.top, bounds.top, bounds.bottom, bounds.bottom, (bounds.top + bounds.bottom) * 0.5f};
-  const v8i lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-  v8f best[5];
-  v8i places[5];
-  for (int p = 0; p < 5; p++) {
-    best[p] = CK_NAME(all)(__builtin_inff());
-    places[p] = CK_NAME(all_i)(0);
-  }
-  for (size_t i = 0; i < padded; i += 8) {
-    v8i here = lanes + (int32_t)i;
-    v8i real = here < (int32_t)count;
-    for (int p = 0; p < 5; p++) {
-      v8f squared = CK_NAME(squared)(all, i, px[p], py[p]);
-      if (p < 4) *(v8f_unaligned *)(corners + p * padded + i) = squared;
-      v8i nearer = (squared < best[p]) & real;
-      best[p] = CK_NAME(select)(nearer, squared, best[p]);
-      places[p] = CK_NAME(select_i)(nearer, here, places[p]);
-    }
-  }
+  v8f least[probes];
+  CK_NAME(measure)(all, count, padded, px, py, squared, least);
 
-  v4f rivals[5];
-  int32_t owners[5];
+  v4f rivals[probes];
+  size_t owners[probes];
   int rival_count = 0;
-  for (int k = 0; k < 5; k++) {
-    int p = k == 0 ? 4 : k - 1;
-    int lane = 0;
-    for (int i = 1; i < 8; i++) lane = best[p][i] < best[p][lane] ? i : lane;
-    int32_t owner = places[p][lane];
+  for (int p = probes - 1; p >= 0; p--) {
+    size_t owner = CK_NAME(place_of)(squared + p * padded, CK_NAME(smallest)(least[p]));
     int known = 0;
     for (int r = 0; r < rival_count; r++) known |= owners[r] == owner;
     if (known) continue;
-    rivals[rival_count] = CK_NAME(rival)(all, (size_t)owner, px[p], py[p], bounds);
+    float dx = all->dx[owner], dy = all->dy[owner], half = all->half[owner];
+    float along = px[p] * dx + py[p] * dy;
+    float low = all->along[owner] - half, high = all->along[owner] + half;
+    along = along < low ? low : (along > high ? high : along);
+    float across = all->across[owner];
+    rivals[rival_count] =
+        CK_NAME(from_corners)(bounds, along * dx + across * dy, along * dy - across * dx);
     owners[rival_count++] = owner;
   }
   // Owners stay whatever rounding makes of them: else two that share the nearest end could drop each
   // other.
-  for (int r = 0; r < rival_count; r++) {
-    for (int p = 0; p < 4; p++) corners[p * padded + owners[r]] = -1.0f;
-  }
+  for (int r = 0; r < rival_count; r++) squared[owners[r]] = -1.0f;
 
+  const v8i lanes = {0, 1, 2, 3, 4, 5, 6, 7};
   size_t out = 0;
   for (size_t i = 0; i < padded; i += 8) {
-    v8f c0 = *(const v8f_unaligned *)(corners + i);
-    v8f c1 = *(const v8f_unaligned *)(corners + padded + i);
-    v8f c2 = *(const v8f_unaligned *)(corners + 2 * padded + i);
-    v8f c3 = *(const v8f_unaligned *)(corners + 3 * padded + i);
+    v8f c0 = *(const v8f_unaligned *)(squared + i);
+    v8f c1 = *(const v8f_unaligned *)(squared + padded + i);
+    v8f c2 = *(const v8f_unaligned *)(squared + 2 * padded + i);
+    v8f c3 = *(const v8f_unaligned *)(squared + 3 * padded + i);
     v8i beaten = CK_NAME(all_i)(0);
     for (int r = 0; r < rival_count; r++) {
       beaten |= (c0 > rivals[r][0]) & (c1 > rivals[r][1]) & (c2 > rivals[r][2]) & (c3 > rivals[r][3]);
@@ -160,24 +180,22 @@ static size_t CK_NAME(narrow)(
   return out;
 }
 
-// Writes the number of the nearest candidate for up to 8 points of a row.
-static inline void CK_NAME(nearest)(
-    const candidates *c, size_t count, v8f px, float y, uint32_t *out, int32_t width) {
-  v8f best = CK_NAME(all)(__builtin_inff());
-  v8i winner = CK_NAME(all_i)(INT32_MAX);
-  for (size_t i = 0; i < count; i++) {
-    float dx = c->dx[i], dy = c->dy[i];
-    v8f along = px * dx + (y * dy - c->along[i]);
-    v8f across = px * dy - (y * dx + c->across[i]);
-    v8f size = (v8f)((v8i)along & 0x7FFFFFFF);
-    v8f rest = size - c->half[i];
-    v8f beyond = (v8f)((v8i)rest & (rest > 0.0f));
-    v8f squared = across * across + beyond * beyond;
-    v8i id = CK_NAME(all_i)(c->id[i]);
-    v8i nearer = (squared < best) | ((squared == best) & (id < winner));
-    best = CK_NAME(select)(nearer, squared, best);
-    winner = CK_NAME(select_i)(nearer, id, winner);
-  }
+// Takes a candidate where it is nearer than the best so far; among equals the smaller number is nearer.
+static inline void CK_NAME(offer)(
+    v8f px, float y, float dx, float dy, float along, float across, float half, v8i id, v8f *best,
+    v8i *winner) {
+  v8f on = px * dx + (y * dy - along);
+  v8f off = px * dy - (y * dx + across);
+  v8f size = (v8f)((v8i)on & 0x7FFFFFFF);
+  v8f rest = size - half;
+  v8f beyond = (v8f)((v8i)rest & (rest > 0.0f));
+  v8f squared = off * off + beyond * beyond;
+  v8i nearer = (squared < *best) | ((squared == *best) & (id < *winner));
+  *best = CK_NAME(select)(nearer, squared, *best);
+  *winner = CK_NAME(select_i)(nearer, id, *winner);
+}
+
+static inline void CK_NAME(put)(v8i winner, uint32_t *out, int32_t width) {
   if (width >= 8) {
     *(v8i_unaligned *)out = winner;
   } else {
@@ -185,11 +203,28 @@ static inline void CK_NAME(nearest)(
   }
 }
 
+// Writes the number of the nearest candidate for up to 8 points in each of two rows; the second may be
+// the first again.
+static inline void CK_NAME(nearest)(
+    const candidates *c, size_t count, v8f px, float y0, float y1, uint32_t *out0, uint32_t *out1,
+    int32_t width) {
+  v8f best0 = CK_NAME(all)(__builtin_inff()), best1 = best0;
+  v8i winner0 = CK_NAME(all_i)(INT32_MAX), winner1 = winner0;
+  for (size_t i = 0; i < count; i++) {
+    float dx = c->dx[i], dy = c->dy[i], along = c->along[i], across = c->across[i], half = c->half[i];
+    v8i id = CK_NAME(all_i)(c->id[i]);
+    CK_NAME(offer)(px, y0, dx, dy, along, across, half, id, &best0, &winner0);
+    CK_NAME(offer)(px, y1, dx, dy, along, across, half, id, &best1, &winner1);
+  }
+  CK_NAME(put)(winner0, out0, width);
+  CK_NAME(put)(winner1, out1, width);
+}
+
 // A tile on its way down and the memory behind its lists.
 typedef struct {
   const ck_tile *tile;
   candidates lists[list_levels];
-  float *corners;
+  float *squared;
   uint32_t *out;
 } CK_NAME(work);
 
@@ -210,9 +245,11 @@ static void CK_NAME(descend)(
   if (columns <= leaf_side && rows <= leaf_side) {
     const v8f lanes = {0, 1, 2, 3, 4, 5, 6, 7};
     v8f px = left + lanes * tile->step_x;
-    for (int32_t j = 0; j < rows; j++) {
+    for (int32_t j = 0; j < rows; j += 2) {
+      int32_t k = j + 1 < rows ? j + 1 : j;
       CK_NAME(nearest)(
-          list, count, px, top + (float)j * tile->step_y, out + j * tile->stride, columns);
+          list, count, px, top + (float)j * tile->step_y, top + (float)k * tile->step_y,
+          out + j * tile->stride, out + k * tile->stride, columns);
     }
     return;
   }
@@ -228,7 +265,7 @@ static void CK_NAME(descend)(
           child_left, child_left + (float)(width - 1) * tile->step_x, child_top,
           child_top + (float)(height - 1) * tile->step_y};
       size_t kept =
-          CK_NAME(narrow)(list, count, bounds, work->corners, &work->lists[level + 1]);
+          CK_NAME(narrow)(list, count, bounds, work->squared, &work->lists[level + 1]);
       CK_NAME(descend)(work, level + 1, kept, x + i, y + j, width, height);
     }
   }
@@ -322,7 +359,7 @@ static void CK_NAME(flood)(
   for (int level = 0; level < list_levels; level++) {
     work.lists[level] = CK_NAME(take_list)(&memory, capacity);
   }
-  work.corners = memory;
+  work.squared = memory;
   box bounds = {
       tile.x, tile.x + (float)(tile.columns - 1) * tile.step_x, tile.y,
       tile.y + (float)(tile.rows - 1) * tile.step_y};
@@ -330,6 +367,6 @@ static void CK_NAME(flood)(
   uint32_t *ids = (uint32_t *)work.lists[list_levels - 1].id;
   size_t opened = CK_NAME(open_buckets)(elements, buckets, list, count, tile, bounds, ids);
   CK_NAME(prepare)(elements, ids, opened, tile.base_x, tile.base_y, work.lists[0]);
-  size_t kept = CK_NAME(narrow)(&work.lists[0], opened, bounds, work.corners, &work.lists[1]);
+  size_t kept = CK_NAME(narrow)(&work.lists[0], opened, bounds, work.squared, &work.lists[1]);
   CK_NAME(descend)(&work, 1, kept, 0, 0, tile.columns, tile.rows);
 }

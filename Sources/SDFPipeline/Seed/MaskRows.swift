@@ -40,14 +40,16 @@ struct MaskRows: Sendable {
   /// The number of places in a row buffer.
   var bufferLength: Int { size.width + 2 * Self.halo }
 
-  /// Fills a row buffer: place `halo + column` holds the coverage, 0…1, of that column of the domain.
-  func read(_ row: Int, into buffer: inout MutableSpan<Float>) {
+  /// Fills a row buffer: place `start + halo + column` holds the coverage, 0…1, of that column of the
+  /// domain.
+  func read(_ row: Int, into buffer: inout MutableSpan<Float>, at start: Int) {
     let mask = source.layout.size
-    let first = Self.halo + margin
+    let first = start + Self.halo + margin
     let end = first + mask.width
+    let bufferEnd = start + bufferLength
     var y = row - margin
     if border == .clear && (y < 0 || y >= mask.height) {
-      for place in 0..<buffer.count { buffer[place] = 0 }
+      for place in start..<bufferEnd { buffer[place] = 0 }
       return
     }
     y = max(0, min(mask.height - 1, y))
@@ -56,15 +58,15 @@ struct MaskRows: Sendable {
     if invert { for place in first..<end { buffer[place] = 1 - buffer[place] } }
     let left = border == .clear ? 0 : buffer[first]
     let right = border == .clear ? 0 : buffer[end - 1]
-    for place in 0..<first { buffer[place] = left }
-    for place in end..<buffer.count { buffer[place] = right }
+    for place in start..<first { buffer[place] = left }
+    for place in end..<bufferEnd { buffer[place] = right }
   }
 
   /// Whether the domain's first texel is inside: so is, under an extended border, all beyond that corner.
   func topLeftIsInside(threshold: Double) -> Bool {
     var buffer = [Float](repeating: 0, count: bufferLength)
     var span = buffer.mutableSpan
-    read(0, into: &span)
+    read(0, into: &span, at: 0)
     return span[Self.halo] > Float(threshold)
   }
 

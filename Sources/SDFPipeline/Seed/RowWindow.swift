@@ -2,14 +2,16 @@ import SDFGrid
 
 /// Rows of a mask around the row at work: two above, two below.
 ///
-/// Each is a row buffer of ``MaskRows``; moving down replaces the topmost one.
+/// Each is a row buffer of ``MaskRows``; the five stand in one array, and moving down replaces the topmost.
 struct RowWindow {
   private let rows: MaskRows
   private let length: Int
-  private var samples: [[Float]]
+  private var samples: [Float]
   /// 1 where coverage exceeds the threshold, else 0; same places as `samples`.
-  private var states: [[UInt8]]
+  private var states: [UInt8]
   private let threshold: Float
+  /// Where column 0 of the rows above and below stands: two above first, the row at work third.
+  private var starts: [Int]
   /// The row at work.
   private(set) var row: Int
 
@@ -18,60 +20,58 @@ struct RowWindow {
     self.row = row
     self.threshold = threshold
     length = rows.bufferLength
-    samples = [[Float]](repeating: [Float](repeating: 0, count: length), count: 5)
-    states = [[UInt8]](repeating: [UInt8](repeating: 0, count: length), count: 5)
-    for near in row - 2...row + 2 { load(near) }
+    samples = [Float](repeating: 0, count: 5 * length)
+    states = [UInt8](repeating: 0, count: 5 * length)
+    starts = []
+    for near in 0..<5 {
+      starts.append(near * length + MaskRows.halo)
+      load(row + near - 2, at: near * length)
+    }
   }
 
   /// Moves one row down.
   mutating func advance() {
     row += 1
-    load(row + 2)
+    let topmost = starts.removeFirst()
+    starts.append(topmost)
+    load(row + 2, at: topmost - MaskRows.halo)
   }
 
-  private static func slot(_ row: Int) -> Int { (row + 10) % 5 }
-
-  private mutating func load(_ row: Int) {
-    let slot = Self.slot(row)
-    var buffer = samples[slot].mutableSpan
-    rows.read(row, into: &buffer)
-    let line = samples[slot]
+  private mutating func load(_ row: Int, at start: Int) {
+    let (rows, threshold, length) = (rows, threshold, length)
+    var buffer = samples.mutableSpan
+    rows.read(row, into: &buffer, at: start)
+    let line = samples
     let coverage = line.span
-    var state = states[slot].mutableSpan
-    for place in 0..<length { state[place] = coverage[place] > threshold ? 1 : 0 }
+    var state = states.mutableSpan
+    for place in start..<start + length { state[place] = coverage[place] > threshold ? 1 : 0 }
   }
 
   /// The coverage in a column of the domain, in the row `row + down`; `down` is −2…2, and the column at
   /// most ``MaskRows/halo`` beyond the domain.
   @inline(__always)
-  func coverage(_ down: Int, _ column: Int) -> Float {
-    samples[Self.slot(row + down)][MaskRows.halo + column]
-  }
+  func coverage(_ down: Int, _ column: Int) -> Float { samples[starts[down + 2] + column] }
 
   /// Whether the coverage there exceeds the threshold.
   @inline(__always)
-  func isInside(_ down: Int, _ column: Int) -> Bool {
-    states[Self.slot(row + down)][MaskRows.halo + column] != 0
-  }
+  func isInside(_ down: Int, _ column: Int) -> Bool { states[starts[down + 2] + column] != 0 }
 
   /// Writes the columns below `count` whose state differs from that of the column on the right to the
   /// front of `columns`; gives their number.
   func flipsToTheRight(_ count: Int, into columns: inout [Int32]) -> Int {
-    let first = MaskRows.halo
-    let line = states[Self.slot(row)]
-    let row = line.span
+    let start = starts[2]
+    let states = states.span
     return RowKernels.best.differences(
-      row.extracting(first..<first + count), row.extracting(first + 1..<first + 1 + count),
+      states.extracting(start..<start + count), states.extracting(start + 1..<start + 1 + count),
       into: &columns)
   }
 
   /// Writes the columns below `count` whose state differs from that of the row below to the front of
   /// `columns`; gives their number.
   func flipsDown(_ count: Int, into columns: inout [Int32]) -> Int {
-    let places = MaskRows.halo..<MaskRows.halo + count
-    let here = states[Self.slot(row)]
-    let below = states[Self.slot(row + 1)]
+    let (here, below) = (starts[2], starts[3])
+    let states = states.span
     return RowKernels.best.differences(
-      here.span.extracting(places), below.span.extracting(places), into: &columns)
+      states.extracting(here..<here + count), states.extracting(below..<below + count), into: &columns)
   }
 }
