@@ -39,22 +39,28 @@ public struct CoverageLayout: Sendable, Hashable {
     self.format = format
     self.offset = offset
     self.texelStride = texelStride ?? format.bytes
-    self.rowStride = rowStride ?? size.width * self.texelStride
+    // A row too long for any memory has no end either (``byteCount``).
+    let (packed, overflow) = size.width.multipliedReportingOverflow(by: self.texelStride)
+    self.rowStride = rowStride ?? (overflow ? .max : packed)
   }
 
   /// One past the last byte that the samples take; nil where the layout overflows or is not sensible
   /// (a negative offset, a stride shorter than a sample or a row).
   public var byteCount: Int? {
-    guard offset >= 0, texelStride >= format.bytes else { return nil }
-    let (rows, rowOverflow) = (size.height - 1).multipliedReportingOverflow(by: rowStride)
-    let (columns, columnOverflow) = (size.width - 1).multipliedReportingOverflow(by: texelStride)
-    guard !rowOverflow, !columnOverflow, rowStride >= columns + format.bytes || size.height == 1 else {
-      return nil
-    }
-    let (sum, overflow) = rows.addingReportingOverflow(columns)
-    guard !overflow else { return nil }
-    let (end, endOverflow) = sum.addingReportingOverflow(offset + format.bytes)
-    return endOverflow ? nil : end
+    guard offset >= 0, texelStride >= format.bytes,
+      let row = Self.end(size.width, stride: texelStride, item: format.bytes),
+      size.height == 1 || rowStride >= row,
+      let rows = Self.end(size.height, stride: rowStride, item: row)
+    else { return nil }
+    let (end, overflow) = offset.addingReportingOverflow(rows)
+    return overflow ? nil : end
+  }
+
+  /// Where the last of several items ends, the first of which begins at 0; nil where that overflows.
+  private static func end(_ count: Int, stride: Int, item: Int) -> Int? {
+    let (last, overflow) = (count - 1).multipliedReportingOverflow(by: stride)
+    let (end, endOverflow) = last.addingReportingOverflow(item)
+    return overflow || endOverflow ? nil : end
   }
 }
 
