@@ -122,8 +122,11 @@ struct DistanceDriver {
     }
   }
 
+  /// Depths up to this round to 0 in a half-float R, and a texel with R ≥ 0 has no height: 2⁻²⁵.
+  private static let leastDepth: Float = 0x1p-25
+
   private static func keepInside(_ distance: Span<Float>, _ row: inout MutableSpan<Float>) {
-    for x in 0..<row.count { row[x] = max(0, -distance[x]) }
+    for x in 0..<row.count { row[x] = -distance[x] > leastDepth ? -distance[x] : 0 }
   }
 }
 
