@@ -40,7 +40,7 @@ final class CPUEngine: FieldEngine {
       if level == 0 { deepest = inside }
       try raise(lattice, plan, level, monitor, into: &levels[level])
     }
-    try monitor.check()
+    try monitor.finish()
     levels.removeSubrange(plan.levels.count...)
     texture = SDFTexture(
       levels: levels,

@@ -90,19 +90,28 @@ public final class SDFGenerator {
     _ bytes: RawSpan, _ layout: CoverageLayout, _ texture: inout SDFTexture, _ options: MaskOptions,
     _ cancellation: SDFCancellation?, _ progress: (@Sendable (SDFProgress) -> Void)?
   ) -> Result<SDFReport, SDFGenerationError> {
+    let result = Result { () throws(SDFGenerationError) in
+      try run(bytes, layout, &texture, options, StageMonitor(cancellation: cancellation, report: progress))
+    }
+    if case .failure = result { texture = Self.blank }
+    return result
+  }
+
+  private func run(
+    _ bytes: RawSpan, _ layout: CoverageLayout, _ texture: inout SDFTexture, _ options: MaskOptions,
+    _ monitor: StageMonitor
+  ) throws(SDFGenerationError) -> SDFReport {
     let size = layout.size
     if max(size.width, size.height) > Self.maxMaskSide {
-      return .failure(
-        .tooLarge(width: size.width, height: size.height, limit: "\(Self.maxMaskSide) texels a side"))
+      throw .tooLarge(width: size.width, height: size.height, limit: "\(Self.maxMaskSide) texels a side")
     }
     let result = withCoverageRows(bytes, layout: layout) { rows in
       Result { () throws(SDFGenerationError) in
         let plan = try MaskPlan(options, mask: size)
-        let monitor = StageMonitor(cancellation: cancellation, report: progress)
         return try engine.run(plan, mask: rows, monitor: monitor, into: &texture)
       }
     }
-    return result
-      ?? .failure(.layoutOutOfBounds(declared: layout.byteCount, found: bytes.byteCount))
+    guard let result else { throw .layoutOutOfBounds(declared: layout.byteCount, found: bytes.byteCount) }
+    return try result.get()
   }
 }

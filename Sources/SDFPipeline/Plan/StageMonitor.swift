@@ -35,6 +35,16 @@ final class StageMonitor: Sendable {
     tell()
   }
 
+  /// Ends the work: all of it is done.
+  func finish() throws(SDFGenerationError) {
+    try check()
+    state.withLock {
+      $0.start = 1
+      $0.share = 0
+    }
+    tell()
+  }
+
   /// Asked by kernels once for each band of work, from any thread.
   func shouldStop() -> Bool {
     if cancellation?.isCancelled ?? false { return true }
