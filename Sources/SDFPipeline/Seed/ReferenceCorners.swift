@@ -66,7 +66,7 @@ struct ReferenceCorners {
     return Corner(vertex: vertex, score: off.dot(off), sides: [before, after])
   }
 
-  /// Whether the outline's direction changes by 10° or so over eight links.
+  /// Whether the outline's direction changes by 16° or so over eight links.
   private func turns(_ entry: Int, _ exit: Int) -> Bool {
     var (start, end) = (entry, exit)
     for _ in 0..<3 {
@@ -75,7 +75,7 @@ struct ReferenceCorners {
     }
     let arriving = links[entry].point - links[start].point
     let leaving = links[end].point - links[exit].point
-    return arriving.dot(leaving) <= 0.985 * arriving.length * leaving.length
+    return arriving.dot(leaving) <= 0.96 * arriving.length * leaving.length
   }
 
   /// The straightest of the first few triples of major links, walking away from a cell.

@@ -77,14 +77,15 @@ struct RowKernelsTests {
     var distance = [Float](repeating: 7, count: nearest.size.width)
     var gradientX = distance
     var gradientY = distance
-    nearest.withRow(row) { ids in
+    let least = nearest.withRow(row) { ids in
       var d = distance.mutableSpan
       var gx = gradientX.mutableSpan
       var gy = gradientY.mutableSpan
-      kernel.run(
+      return kernel.run(
         row: row, nearest: ids, elements: elements.span, signs: signs.span, distance: &d, gradientX: &gx,
         gradientY: &gy)
     }
+    #expect(least == distance.min())
     return (distance + gradientX + gradientY).map(\.bitPattern)
   }
 

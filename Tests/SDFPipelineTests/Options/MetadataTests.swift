@@ -25,8 +25,8 @@ struct MetadataTests {
     #expect(generation.texture.precision == .half)
     #expect(generation.report.floodMethod == .exact)
     #expect(generation.report.heightMethod == .jacobi(sweeps: nil))
-    // About as many pieces as the circle crosses texel sides: 8 radii.
-    #expect((80...100).contains(generation.report.elementCount))
+    // The circle crosses 8 radii of texel sides; some pieces in one line are joined.
+    #expect((45...90).contains(generation.report.elementCount))
     #expect(Set(generation.report.stageDurations.keys) == Set(Stage.allCases))
     #expect(generation.report.stageDurations.values.allSatisfy { $0 >= .zero })
   }

@@ -32,12 +32,14 @@ extension CoverageMask {
   func outline(_ options: MaskOptions) throws -> (outline: Outline, plan: MaskPlan) {
     let plan = try MaskPlan(options, mask: size)
     let layout = CoverageLayout(size: size, format: format)
+    var chain = OutlineChain()
     let outline = withBytes { bytes in
       withCoverageRows(bytes, layout: layout) { rows in
         switch options.edges {
         case .subpixel:
           SubpixelSeed.run(
-            rows, options: options, placing: plan.placing, frame: plan.size, threads: plan.threads)
+            rows, options: options, placing: plan.placing, frame: plan.size, threads: plan.threads,
+            chain: &chain)
         case .binary:
           BinarySeed.run(
             rows, options: options, placing: plan.placing, frame: plan.size, threads: plan.threads)
