@@ -6,10 +6,13 @@ struct SideLine {
   var mean: Point
   /// The anchor nearest to the cell.
   var anchor: Point
-  /// The signed curvature of the three anchors, per texel.
-  var curvature: Double
+  /// The first half of the way over the three anchors, the second half, and the chord's length.
+  var half: Vector, rest: Vector, length: Double
   /// The direction and the nearest anchor's place along the outline.
   var side: OutlineCorner.Side
+
+  /// The signed curvature of the three anchors, per texel.
+  var curvature: Double { angle(half.cross(rest), half.dot(rest)) / (0.5 * length) }
 }
 
 /// The first few anchors along one side of a corner, nearest first; its memory is kept from side to side.
@@ -57,11 +60,9 @@ struct Anchors {
     let (a, b, c) = (anchors[first].point, anchors[first + 1].point, anchors[first + 2].point)
     let chord = c - a
     let length = chord.length
-    let half = b - a
-    let rest = c - b
     return SideLine(
       mean: Point(x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3), anchor: a,
-      curvature: angle(half.cross(rest), half.dot(rest)) / (0.5 * length),
+      half: b - a, rest: c - b, length: length,
       side: OutlineCorner.Side(
         direction: (1 / length) * chord, skipped: anchors[first].step))
   }

@@ -21,7 +21,8 @@ struct CornerSettler {
     var link: Int
     var steps: Int
     var owner: Int
-    var offset: Vector
+    /// From the corner of the owner's cell.
+    var place: Point
   }
 
   /// Moves crossings in `links`, marks the links whose cell owns a corner, and gives these corners in the
@@ -38,8 +39,8 @@ struct CornerSettler {
     }
     for owner in owners { links[owner].hasCorner = true }
     for claim in settler.claims {
-      links[claim.link].offsetX = Float(claim.offset.x)
-      links[claim.link].offsetY = Float(claim.offset.y)
+      let cell = links[claim.owner].cell
+      links[claim.link].move(to: claim.place, fromColumn: cell.column, row: cell.row)
     }
     return kept
   }
@@ -82,10 +83,9 @@ struct CornerSettler {
       for steps in 0..<side.skipped {
         let here = links[link].point(fromColumn: cell.column, row: cell.row)
         let t = max(0, (here - corner.vertex).dot(side.direction))
-        let move = corner.vertex + t * side.direction - here
-        if move.length < Self.farthestMove {
-          let offset = Vector(x: Double(links[link].offsetX), y: Double(links[link].offsetY)) + move
-          enter(Claim(link: link, steps: steps, owner: corner.entry, offset: offset))
+        let place = corner.vertex + t * side.direction
+        if (place - here).length < Self.farthestMove {
+          enter(Claim(link: link, steps: steps, owner: corner.entry, place: place))
         }
         link = Int(forward ? links[link].next : links[link].previous)
       }

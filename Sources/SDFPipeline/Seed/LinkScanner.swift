@@ -73,8 +73,7 @@ struct LinkScanner {
       let second = side(column + dx, dy, -ex * fall * sign, -ey * fall * sign, slope: along / across)
       t = first + second > 0 ? first / (first + second) : 0.5
     }
-    link.offsetX = Float(t) * Float(dx)
-    link.offsetY = Float(t) * Float(dy)
+    link.cross(at: t)
     if !isVertical {
       let sum = at(0, column) + at(0, column + 1) + at(1, column) + at(1, column + 1)
       link.joinsBelow = sum * 0.25 > pairSum.threshold

@@ -55,7 +55,7 @@ struct OutlineChain: Sendable {
   func waysOut(columns: Int) -> [WayOut] {
     var ways: [WayOut] = []
     func add(_ link: OutlineLink, _ side: DomainSide) {
-      let point = link.point(fromColumn: 0, row: 0)
+      let point = link.point
       ways.append(WayOut(side: side, x: point.x, y: point.y, firstIsInside: link.firstIsInside))
     }
     for link in rows.first.map({ links[$0.right] }) ?? [] { add(link, .top) }

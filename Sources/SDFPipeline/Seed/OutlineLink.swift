@@ -8,8 +8,8 @@ import SDFGeometry
 struct OutlineLink: BitwiseCopyable, Sendable {
   /// The first texel, in columns and rows of the domain.
   var column: Int32, row: Int32
-  /// Where the outline crosses, in texels from the first texel's centre.
-  var offsetX: Float, offsetY: Float
+  /// Where the outline crosses, in 1/65,536 texel of the domain.
+  var x: Int32, y: Int32
   /// How much grey lies beyond the two texels: 0 for a sharp edge.
   var tail: Float
   /// The links before and after along the outline; −1 where it leaves the domain.
@@ -19,8 +19,8 @@ struct OutlineLink: BitwiseCopyable, Sendable {
   init(column: Int32, row: Int32, isVertical: Bool, firstIsInside: Bool) {
     self.column = column
     self.row = row
-    offsetX = 0
-    offsetY = 0
+    x = Self.centre(column)
+    y = Self.centre(row)
     tail = 0
     flags = (isVertical ? 1 : 0) | (firstIsInside ? 2 : 0)
   }
@@ -60,7 +60,35 @@ struct OutlineLink: BitwiseCopyable, Sendable {
   @inline(__always)
   func point(fromColumn: Int32, row fromRow: Int32) -> Point {
     Point(
-      x: Double(column &- fromColumn) + 0.5 + Double(offsetX),
-      y: Double(row &- fromRow) + 0.5 + Double(offsetY))
+      x: Double(x &- fromColumn &* Self.one) * Self.unit, y: Double(y &- fromRow &* Self.one) * Self.unit)
   }
+
+  /// Where the outline crosses, in texels of the domain.
+  @inline(__always)
+  var point: Point { Point(x: Double(x) * Self.unit, y: Double(y) * Self.unit) }
+
+  /// Moves the crossing to a point in texels from the corner of a texel of the domain.
+  mutating func move(to point: Point, fromColumn: Int32, row fromRow: Int32) {
+    x = fromColumn &* Self.one &+ Int32((point.x * Double(Self.one)).rounded())
+    y = fromRow &* Self.one &+ Int32((point.y * Double(Self.one)).rounded())
+  }
+
+  /// Puts the crossing a part t of the way, 0…1, from the first texel's centre to the second's.
+  mutating func cross(at t: Double) {
+    let way = Int32(t * Double(Self.one) + 0.5)
+    if isVertical { y = Self.centre(row) &+ way } else { x = Self.centre(column) &+ way }
+  }
+
+  /// The part of the way from the first texel's centre to the second's, as far as the crossing still lies
+  /// between them.
+  @inline(__always)
+  var t: Float {
+    Float(max(x &- Self.centre(column), y &- Self.centre(row))) * Float(Self.unit)
+  }
+
+  private static let one: Int32 = 65536
+  private static let unit = 1.0 / 65536
+
+  /// The centre of a column or row in fixed point.
+  private static func centre(_ place: Int32) -> Int32 { place &* one &+ one / 2 }
 }

@@ -25,8 +25,7 @@ struct OutlineWriter {
 
   /// A crossing's place in the texture.
   func fixed(_ link: OutlineLink) -> (x: Int32, y: Int32) {
-    fixed(
-      x: Double(link.column) + 0.5 + Double(link.offsetX), y: Double(link.row) + 0.5 + Double(link.offsetY))
+    fixed(x: link.point.x, y: link.point.y)
   }
 
   /// The place of a point given from a cell's top-left texel.

@@ -71,7 +71,7 @@ struct PieceMerger {
 
   /// Follows the outline from a link until it leaves the band, or around to the link again.
   private mutating func walk(from first: Int32) {
-    begin(at: chain.links[Int(first)].point(fromColumn: 0, row: 0))
+    begin(at: chain.links[Int(first)].point)
     var place = first
     repeat {
       isDone[Int(place) - band.lowerBound] = true
@@ -81,9 +81,9 @@ struct PieceMerger {
         extend(to: Point(x: Double(cell.column) + corner.x, y: Double(cell.row) + corner.y))
       }
       let next = chain.links[Int(link.next)]
-      extend(to: next.point(fromColumn: 0, row: 0))
+      extend(to: next.point)
       place = link.next
-      let t = max(next.offsetX, next.offsetY)
+      let t = next.t
       if t < Self.nearCentre || t > 1 - Self.nearCentre {
         finishPiece()
         begin(at: end)
