@@ -26,6 +26,8 @@ struct PieceMerger {
   /// The piece that grows: its start, and the last vertex that it reaches.
   private var start = Point(x: 0, y: 0), end = Point(x: 0, y: 0)
   private var wedge = Wedge()
+  /// The square of how far the piece reaches: an outline that turns back ends it.
+  private var reach = 0.0
 
   /// Directions between two vectors, the low one first as one turns; everything at first.
   private struct Wedge {
@@ -97,6 +99,7 @@ struct PieceMerger {
     start = vertex
     end = vertex
     wedge = Wedge()
+    reach = 0
   }
 
   /// Takes the piece on to a vertex, or ends it and begins another.
@@ -105,7 +108,8 @@ struct PieceMerger {
     var squared = way.dot(way)
     let fits =
       wedge.isOpen
-      || (squared <= Self.longest * Self.longest && way.cross(wedge.low) <= 0 && way.cross(wedge.high) >= 0)
+      || (squared >= reach && squared <= Self.longest * Self.longest && way.cross(wedge.low) <= 0
+        && way.cross(wedge.high) >= 0)
     if !fits {
       finishPiece()
       begin(at: end)
@@ -113,6 +117,7 @@ struct PieceMerger {
       squared = way.dot(way)
     }
     end = vertex
+    reach = squared
     // Too near to the start to say anything of the direction.
     if squared <= 4 * Self.tolerance * Self.tolerance { return }
     let slack = (Self.tolerance / squared.squareRoot()) * way.turnedRight

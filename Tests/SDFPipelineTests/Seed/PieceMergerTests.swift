@@ -60,6 +60,21 @@ struct PieceMergerTests {
     }
   }
 
+  @Test("an outline that turns back on itself keeps its tip", arguments: [16_005, 16_031])
+  func turningBack(seed: UInt64) throws {
+    // Corners beside each other may leave a spike of two pieces in one line, there and back.
+    var random = SeededGenerator(seed: seed)
+    let size = GridSize(
+      width: Int.random(in: 1...30, using: &random), height: Int.random(in: 1...30, using: &random))
+    let options = SubpixelSeedTests.options(using: &random)
+    let mask = RandomMask.shape.mask(size, using: &random)
+    let elements = try mask.outline(options).outline.elements
+    for piece in ReferenceSeed.run(mask, options: options) {
+      let nearest = elements.map { BruteForceFlood.squaredDistance($0, x: piece.ax, y: piece.ay) }.min()
+      #expect((nearest ?? .infinity).squareRoot() <= PieceMerger.tolerance + 1e-4)
+    }
+  }
+
   @Test("a straight edge is one piece a band, its length limited")
   func straightEdge() throws {
     let plane = HalfPlane(degrees: 20, through: (20, 15))
