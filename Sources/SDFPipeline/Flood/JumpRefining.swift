@@ -1,6 +1,6 @@
 import SDFGrid
 
-/// The last pass of ``JumpFlood``: each texel walks along the outline from the elements that it and its
+/// A late pass of ``JumpFlood``: each texel walks along the outline from the elements that it and its
 /// neighbours know.
 ///
 /// A jump pass only ever hands on elements that are nearest to some texel. Far from the outline most

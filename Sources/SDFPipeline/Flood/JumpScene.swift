@@ -8,7 +8,9 @@ struct JumpScene: Sendable {
   /// The elements within the frame, by cell.
   let cells: CellElements
   /// The elements that reach beyond it.
-  let outer: OuterElements?
+  let outer: ElementSearch?
+  /// All elements.
+  let all: ElementSearch
   /// The x of eight columns at a time, in 1/32,768 texels; more than there are columns.
   let columns: [SIMD8<Int32>]
 
@@ -28,7 +30,8 @@ struct JumpScene: Sendable {
     toColumns = 1 / (JumpElement.one * lattice.stepX)
     toRows = 1 / (JumpElement.one * lattice.stepY)
     cells = CellElements(elements, lattice: lattice)
-    outer = OuterElements(elements, lattice: lattice)
+    outer = ElementSearch(beyond: lattice, elements)
+    all = ElementSearch(all: elements)
     columns = (0..<(lattice.size.width + 7) / 8).map { block in
       var x = SIMD8<Int32>(repeating: 0)
       for lane in 0..<8 { x[lane] = JumpElement.fixed(lattice.x(block * 8 + lane)) }

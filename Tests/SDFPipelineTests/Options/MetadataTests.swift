@@ -58,7 +58,7 @@ struct MetadataTests {
     }
     let generation = try SDFGenerator().generate(Self.mask, options: options)
     let metadata = try #require(generation.texture.metadata)
-    let passes = JumpFlood.steps(for: GridSize(width: 26, height: 24)).count + 1
+    let passes = JumpFlood.steps(for: GridSize(width: 26, height: 24)).count + 4
     #expect(
       metadata
         == SDFMetadata(

@@ -1,13 +1,19 @@
 import SDFGrid
 
-/// The elements that reach beyond a lattice's frame, for searches: no cell holds them.
-struct OuterElements: Sendable {
+/// Elements in boxes of boxes, for searches that a texel's neighbours do not answer.
+struct ElementSearch: Sendable {
   private let pyramid: ElementPyramid
-  /// The number that each element of the pyramid has among all elements.
-  private let numbers: [UInt32]
+  /// The number that each element of the pyramid has among all elements; nil where it is its own.
+  private let numbers: [UInt32]?
 
-  /// Takes the elements that reach beyond the frame; nil where there are none.
-  init?(_ elements: [EdgeElement], lattice: Lattice) {
+  /// Takes all elements; there must be at least one.
+  init(all elements: [EdgeElement]) {
+    pyramid = ElementPyramid(elements)
+    numbers = nil
+  }
+
+  /// Takes the elements that reach beyond a lattice's frame, which no cell holds; nil where there are none.
+  init?(beyond lattice: Lattice, _ elements: [EdgeElement]) {
     let right = Double(lattice.size.width) * lattice.stepX * EdgeElement.one
     let bottom = Double(lattice.size.height) * lattice.stepY * EdgeElement.one
     var outer: [EdgeElement] = []
@@ -44,7 +50,8 @@ struct OuterElements: Sendable {
   ) {
     if level == 0 {
       for place in pyramid.elements(ofBucket: index) {
-        let number = numbers[Int(pyramid.ids[place])]
+        let id = pyramid.ids[place]
+        let number = numbers.map { $0[Int(id)] } ?? id
         best.offer(number, squared: table[Int(number)].squaredDistance(px, py))
       }
       return
