@@ -65,6 +65,17 @@ public final class SDFGenerator {
     return SDFGeneration(texture: texture, report: report)
   }
 
+  /// Makes a field from strided bytes of coverage in an array.
+  ///
+  /// - Throws: ``SDFGenerationError``.
+  public func generate(
+    _ bytes: [UInt8], layout: CoverageLayout, options: MaskOptions = MaskOptions(),
+    cancellation: SDFCancellation? = nil, progress: (@Sendable (SDFProgress) -> Void)? = nil
+  ) throws(SDFGenerationError) -> SDFGeneration {
+    unsafe try generate(
+      bytes.span.bytes, layout: layout, options: options, cancellation: cancellation, progress: progress)
+  }
+
   /// Makes a field from strided bytes of coverage in the memory of an earlier texture.
   ///
   /// The texture is overwritten; its memory serves where it is large enough and nobody else holds it.

@@ -46,6 +46,8 @@ struct CornerFinder {
   /// texels²: more belongs to a rounded corner or to stairs.
   private static let areaFactor = 0.7
   private static let areaSlack = 0.12
+  /// Thresholds further from one half place crossings too far off to tell corners from.
+  static let thresholds = 0.1...0.9
   /// Cosine of the coarse turn from which on a cell is not looked at closely.
   private static let quickCosine = 0.96
 

@@ -7,7 +7,12 @@ package enum ReferenceSeed {
   /// Under an extended border, the outline goes on straight for a texel beyond the mask.
   package static func run(_ mask: CoverageMask, options: MaskOptions) -> [ReferencePiece] {
     let coverage = ReferenceCoverage(mask, options: options)
-    let (links, corners) = ReferenceCorners.settle(ReferenceLink.all(coverage))
+    var links = ReferenceLink.all(coverage)
+    var corners = [ReferencePoint?](repeating: nil, count: links.count)
+    // Further from one half, crossings are too far off to tell corners from.
+    if options.threshold >= 0.1 && options.threshold <= 0.9 {
+      (links, corners) = ReferenceCorners.settle(links)
+    }
     let margin = Double(coverage.margin)
     func piece(_ a: ReferencePoint, _ b: ReferencePoint) -> ReferencePiece {
       ReferencePiece(ax: a.x - margin, ay: a.y - margin, bx: b.x - margin, by: b.y - margin)

@@ -16,7 +16,7 @@ enum SubpixelSeed {
   ) -> Outline {
     let mask = MaskRows(rows, options: options)
     chain.scan(mask, threshold: options.threshold, threads: threads)
-    let corners = CornerSettler.settle(findCorners(chain, threads: threads), &chain.links)
+    let corners = restoreCorners(&chain, threshold: options.threshold, threads: threads)
     let writer = OutlineWriter(placing: placing, margin: mask.margin, frame: frame)
     let ways = writer.waysOut(chain.waysOut(columns: mask.size.width), border: options.border)
     var outline = Outline()
@@ -53,6 +53,15 @@ enum SubpixelSeed {
 
   private static func block(_ index: Int, _ chain: OutlineChain) -> Range<Int> {
     index * blockLength..<min(chain.entries.count, (index + 1) * blockLength)
+  }
+
+  /// Moves the crossings beside corners onto their sides; gives the corners by the link through which the
+  /// outline enters their cell, in texels from the cell's top-left texel.
+  static func restoreCorners(
+    _ chain: inout OutlineChain, threshold: Double, threads: Int
+  ) -> [Int32: Point] {
+    if !CornerFinder.thresholds.contains(threshold) { return [:] }
+    return CornerSettler.settle(findCorners(chain, threads: threads), &chain.links)
   }
 
   private static func findCorners(_ chain: OutlineChain, threads: Int) -> [OutlineCorner] {

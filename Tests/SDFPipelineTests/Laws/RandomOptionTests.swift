@@ -88,10 +88,8 @@ struct RandomOptionTests {
           let (column, row) = (x - options.padding + state.margin, y - options.padding + state.margin)
           let r = texture[x, y].x
           let inside = state.isInside(column, row)
-          // Cell sides do not pass texel centres at all. At thresholds near 1 a corner may move far from
-          // its crossings: up to 2.1 texels along each axis.
-          let farthest: Float = options.threshold > 0.99 ? 2.97 : 1
-          let closest: Float = options.edges == .binary ? 0.49 : farthest
+          // Cell sides do not pass texel centres at all.
+          let closest: Float = options.edges == .binary ? 0.49 : 1
           if (r < 0) != inside && abs(r) >= closest || (options.edges == .binary && abs(r) < closest) {
             Issue.record("\(comment): \(r) at \(x),\(y), which is \(inside ? "inside" : "outside")")
           }

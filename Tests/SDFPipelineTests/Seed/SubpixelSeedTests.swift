@@ -25,10 +25,7 @@ struct SubpixelSeedTests {
         let rows = MaskRows(source, options: options)
         var chain = OutlineChain()
         chain.scan(rows, threshold: options.threshold, threads: 1)
-        let finder = CornerFinder(links: chain.links)
-        var anchors = Anchors()
-        let candidates = chain.entries.compactMap { finder.corner(at: Int($0), &anchors) }
-        let corners = CornerSettler.settle(candidates, &chain.links)
+        let corners = SubpixelSeed.restoreCorners(&chain, threshold: options.threshold, threads: 1)
         let writer = OutlineWriter(placing: plan.placing, margin: rows.margin, frame: plan.size)
         var ends: [(a: (x: Int32, y: Int32), b: (x: Int32, y: Int32))] = []
         for entry in chain.entries {
