@@ -6,15 +6,25 @@ public enum MeniscusCommands {
   ///
   /// Files, standard streams and signal handlers of the process are used; call it once.
   ///
-  /// - Parameter arguments: the words after the program's name.
-  public static func main(_ arguments: [String]) -> Int32 {
+  /// - Parameter arguments: the words after the program's name; nil for one that is no valid UTF-8,
+  ///   which is refused: a name must not turn into another one.
+  public static func main(_ arguments: [String?]) -> Int32 {
     ProcessGuard.prepare()
     do {
-      return try run(arguments).rawValue
+      return try run(valid(arguments)).rawValue
     } catch {
       StandardError.write(error.line)
       return error.code.rawValue
     }
+  }
+
+  private static func valid(_ arguments: [String?]) throws(Failure) -> [String] {
+    var words: [String] = []
+    for (index, word) in arguments.enumerated() {
+      guard let word else { throw .usage("argument \(index + 1) is not valid UTF-8; nothing was done") }
+      words.append(word)
+    }
+    return words
   }
 
   private static func run(_ arguments: [String]) throws(Failure) -> ExitCode {

@@ -2,9 +2,9 @@
 @frozen
 public struct GridSize: Hashable, Sendable, CustomStringConvertible {
   /// Columns, 1 or more.
-  public var width: Int
+  public let width: Int
   /// Rows, 1 or more.
-  public var height: Int
+  public let height: Int
 
   /// Makes a size; `width` and `height` must be at least 1.
   @inlinable

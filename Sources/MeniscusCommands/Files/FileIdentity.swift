@@ -1,11 +1,13 @@
 /// Which file a path means, whatever way it is spelled: through links, `./`, or another hard link.
+///
+/// Names are bytes: two that look the same but are composed differently are two files.
 package enum FileIdentity: Hashable, Sendable {
   /// A regular file: its device and its number there.
   case existing(device: UInt64, node: UInt64)
   /// A file that is not there yet, in a folder that is.
-  case planned(device: UInt64, node: UInt64, name: String)
+  case planned(device: UInt64, node: UInt64, name: [UInt8])
   /// A file in a folder that is not there.
-  case nowhere(path: String)
+  case nowhere(path: [UInt8])
 
   /// The file that an input path means; nil where there is no regular file.
   package static func input(_ path: String) -> FileIdentity? {
@@ -17,9 +19,9 @@ package enum FileIdentity: Hashable, Sendable {
     if path == "-" { return existing(POSIX.status(of: .standardOutput)) }
     if let status = POSIX.status(path).entry { return existing(status) }
     guard let place = try? OutputPlace(path), let folder = POSIX.status(place.folder).entry else {
-      return .nowhere(path: path)
+      return .nowhere(path: Array(path.utf8))
     }
-    return .planned(device: folder.device, node: folder.node, name: place.file)
+    return .planned(device: folder.device, node: folder.node, name: Array(place.file.utf8))
   }
 
   private static func existing(_ status: FileStatus?) -> FileIdentity? {

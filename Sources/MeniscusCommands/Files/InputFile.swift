@@ -40,6 +40,7 @@ package enum InputFile {
 
   private static func open(_ path: String) throws(Failure) -> Descriptor {
     if path == "-" { return .standardInput }
+    if path.isEmpty { throw Failure(.usage, "''", "is no file name") }
     switch POSIX.open(path, O_RDONLY) {
     case .success(let file): return file
     case .failure(let error): throw failure(path, error.value)

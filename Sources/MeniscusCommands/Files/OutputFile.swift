@@ -63,9 +63,9 @@ package final class OutputFile {
   package static func commit(_ files: [OutputFile]) throws(Failure) {
     defer { for file in files { file.discard() } }
     for file in files { try file.finish() }
-    for file in files {
-      if let temporary = file.temporary { try file.check(TemporaryFiles.rename(temporary, to: file.target)) }
-    }
+    let named = files.compactMap { file in file.temporary.map { (file, $0) } }
+    let failed = TemporaryFiles.rename(named.map { ($0.1, $0.0.target) })
+    if let failed { try named[failed.place].0.check(failed.error) }
   }
 
   private func finish() throws(Failure) {

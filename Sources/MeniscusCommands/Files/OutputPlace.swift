@@ -54,9 +54,13 @@ struct OutputPlace {
   static func folder(of path: String) -> String { split(path).folder }
 
   private static func split(_ path: String) -> (folder: String, file: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    let folder = String(path[..<slash])
-    return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
+    // By bytes: a mark that combines with the slash before it would hide the slash.
+    let bytes = path.utf8
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let folder = String(decoding: bytes[..<slash], as: UTF8.self)
+    return (
+      folder.isEmpty ? "/" : folder, String(decoding: bytes[bytes.index(after: slash)...], as: UTF8.self)
+    )
   }
 
   /// Follows symbolic links at the end of a path, so that a rename replaces the file and not the link.

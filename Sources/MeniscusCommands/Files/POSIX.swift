@@ -40,6 +40,18 @@ enum POSIX {
     return unsafe fstat(descriptor.number, &info) == 0 ? FileStatus(info) : nil
   }
 
+  /// The bytes of address space that this process may have; nil where there is no limit.
+  package static var addressSpaceLimit: Int? {
+    var limit = rlimit()
+    #if canImport(Darwin)
+      let resource = RLIMIT_AS
+    #else
+      let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    #endif
+    guard unsafe getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(Int.max) else { return nil }
+    return Int(limit.rlim_cur)
+  }
+
   /// Whether the current user may write at a path.
   static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 

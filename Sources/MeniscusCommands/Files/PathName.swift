@@ -9,15 +9,17 @@ package struct PathName: Equatable {
 
   /// Splits a path.
   package init(_ path: String) {
-    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    folder = String(path[..<start])
-    let name = path[start...]
-    let front = name.drop { $0 == "." }
-    if let dot = front.lastIndex(of: "."), front.index(after: dot) != front.endIndex {
-      stem = String(name[..<dot])
-      fileExtension = String(name[name.index(after: dot)...])
+    // By bytes: a mark that combines with the slash before it would hide the slash.
+    let bytes = path.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
+    folder = String(decoding: bytes[..<start], as: UTF8.self)
+    let name = bytes[start...]
+    let front = name.drop { $0 == UInt8(ascii: ".") }
+    if let dot = front.lastIndex(of: UInt8(ascii: ".")), front.index(after: dot) != front.endIndex {
+      stem = String(decoding: name[..<dot], as: UTF8.self)
+      fileExtension = String(decoding: name[name.index(after: dot)...], as: UTF8.self)
     } else {
-      stem = String(name)
+      stem = String(decoding: name, as: UTF8.self)
       fileExtension = nil
     }
   }

@@ -27,12 +27,14 @@ enum TemporaryFiles {
     }
   }
 
-  /// Gives a temporary file its real name; 0, or the error number.
-  static func rename(_ path: String, to target: String) -> Int32 {
+  /// Gives temporary files their real names, with no signal in between; the first that fails and why.
+  static func rename(_ files: [(path: String, target: String)]) -> (place: Int, error: Int32)? {
     live.withLock { live in
-      guard unsafe Foundation.rename(path, target) == 0 else { return errno }
-      live.remove(path)
-      return 0
+      for (place, file) in files.enumerated() {
+        guard unsafe Foundation.rename(file.path, file.target) == 0 else { return (place, errno) }
+        live.remove(file.path)
+      }
+      return nil
     }
   }
 

@@ -28,6 +28,7 @@ struct MaskJob {
     if let path = task.sidecar { sidecar = try OutputFile(path) }
     progress("read", 0)
     let bytes = try InputFile.read(task.input) { FieldFormat(contents: $0) == .png }
+    try MaskMemory.checkLimit(bytes, arguments.options, input: task.input)
     let memory = MaskMemory.bytes(bytes, arguments.options.placement, padding: arguments.options.padding)
     defer { if memory > gate.budget / 4 { generator = SDFGenerator() } }
     return try gate.run(needing: memory) { () throws(Failure) in

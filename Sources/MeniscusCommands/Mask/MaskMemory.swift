@@ -1,7 +1,25 @@
+import Foundation
 package import Meniscus
 
 /// Guesses the memory that a mask takes, from the start of its file.
 package enum MaskMemory {
+  /// Bytes a texel that no field comes with less of: the element numbers and the field itself.
+  private static let leastBytesPerTexel = 12
+
+  /// Refuses a mask that cannot fit into the address space that the process may have.
+  ///
+  /// - Throws: 65, with what is needed and the limit.
+  package static func checkLimit(
+    _ file: [UInt8], _ options: MaskOptions, input: String
+  ) throws(Failure) {
+    let guess = bytes(file, options.placement, padding: options.padding)
+    let needed = guess / MemoryGate.bytesPerTexel * leastBytesPerTexel
+    guard let limit = POSIX.addressSpaceLimit, needed > limit else { return }
+    throw Failure(
+      .badData, InputFile.name(input),
+      "its field needs more than \(needed >> 20) MiB, and this process may have \(limit >> 20) MiB")
+  }
+
   /// Bytes at the peak; little where the file is no PNG, for it will be refused at once.
   package static func bytes(_ file: [UInt8], _ placement: Placement, padding: Int) -> Int {
     guard file.count >= 24 else { return 0 }

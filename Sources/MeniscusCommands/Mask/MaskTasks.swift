@@ -48,6 +48,10 @@ package enum MaskTasks {
   }
 
   private static func checkApart(_ tasks: [MaskTask]) throws(Failure) {
+    var named: Set<[UInt8]> = []
+    for task in tasks where !named.insert(Array(task.input.utf8)).inserted {
+      throw usage("the input '\(task.input)' is named twice; nothing was written")
+    }
     var inputs: [FileIdentity: String] = [:]
     for task in tasks {
       if let identity = FileIdentity.input(task.input) { inputs[identity] = inputs[identity] ?? task.input }
@@ -68,7 +72,7 @@ package enum MaskTasks {
   private static func clash(
     _ path: String, _ input: String, _ other: (path: String, input: String)
   ) -> Failure {
-    if input == other.input {
+    if Array(input.utf8) == Array(other.input.utf8) {
       return usage("the field '\(other.path)' and its metadata '\(path)' are one file; nothing was written")
     }
     return usage(

@@ -70,7 +70,9 @@ struct MaskPlan: Sendable {
     try require(
       (0...maxPadding).contains(options.padding), "padding \(options.padding) is not in 0…\(maxPadding)")
     if let range = options.range {
-      try require(range > 0 && range.isFinite, "range \(range) is not a positive number of texels")
+      try require(
+        range >= leastRange && range.isFinite,
+        "range \(range) is not a number of texels from \(leastRange) up")
     }
     if case .scale(let scale) = options.placement {
       try require(scale > 0 && scale.isFinite, "scale \(scale) is not a positive number")
@@ -81,6 +83,10 @@ struct MaskPlan: Sendable {
     if let threads = options.threads { try require(threads >= 1, "threads \(threads) is less than 1") }
   }
 
+  /// Less is lost in half floats.
+  private static let leastRange = 0.001
+  /// The most texels of a texture: what readers take unless they are told otherwise.
+  private static let maxCount = 16_384.0 * 16_384
   private static let maxPadding = EdgeElement.maxSide / 2
   private static let maxSweeps = 1_000_000
 
@@ -123,10 +129,14 @@ struct MaskPlan: Sendable {
       throw .tooLarge(
         width: Int(min(width, 1e15)), height: Int(min(height, 1e15)), limit: "\(most) texels a side")
     }
+    guard width * height <= maxCount else {
+      throw .tooLarge(width: Int(width), height: Int(height), limit: "\(Int(maxCount)) texels")
+    }
     return GridSize(width: max(1, Int(width)), height: max(1, Int(height)))
   }
 
-  /// A source that covers the frame may reach far beyond it: so far that places no longer fit.
+  /// A source that covers the frame may reach far beyond it, where places are held at the ends of their
+  /// range. That does no harm as long as no piece reaches from there into the frame.
   private static func checkReach(
     _ placing: Placing, mask: GridSize, size: GridSize
   ) throws(SDFGenerationError) {
@@ -134,11 +144,12 @@ struct MaskPlan: Sendable {
     let top = placing.originY - placing.scaleY
     let right = placing.originX + placing.scaleX * Double(mask.width + 1)
     let bottom = placing.originY + placing.scaleY * Double(mask.height + 1)
-    // Under an outline that leaves the texture, a texel more.
-    guard min(left, top) > EdgeElement.lowest + 1, max(right, bottom) < EdgeElement.highest - 1 else {
-      throw .tooLarge(
-        width: Int(min(right - left, 1e15)), height: Int(min(bottom - top, 1e15)),
-        limit: "\(-Int(EdgeElement.lowest)) texels beyond the texture, as the mask is placed")
+    let fits = min(left, top) > EdgeElement.lowest + 1 && max(right, bottom) < EdgeElement.highest - 1
+    let piece = max(placing.scaleX, placing.scaleY) * (PieceMerger.longest + 2)
+    guard fits || piece < -EdgeElement.lowest else {
+      throw .invalidOption(
+        "a mask of \(mask) does not cover a frame of \(size): enlarged \(placing.scaleX) times it reaches "
+          + "more than \(-Int(EdgeElement.lowest)) texels beyond it")
     }
   }
 }

@@ -63,7 +63,7 @@ extension SDFGenerationError: CustomStringConvertible {
     case .layoutOutOfBounds(nil, _): "the layout has a negative offset or a stride shorter than its samples"
     case .invalidOption(let text): text
     case .tooLarge(let width, let height, let limit):
-      "a field of \(width)x\(height) texels is over the limit of \(limit)"
+      "\(width)x\(height) texels are over the limit of \(limit)"
     case .cancelled: "the work was cancelled"
     }
   }

@@ -13,7 +13,7 @@ struct PieceMerger {
   /// A crossing this near to a texel's centre stays a vertex, so that the centre keeps its side.
   private static let nearCentre: Float = 1 / 128
   /// The longest piece made by joining, in texels of the mask: longer ones are harder to search.
-  private static let longest = 24.0
+  static let longest = 24.0
 
   private let chain: OutlineChain
   private let corners: [Int32: Point]

@@ -29,10 +29,10 @@ struct OptionErrorTests {
     expectInvalid("threshold nan is not in 0 ≤ threshold < 1") { $0.threshold = .nan }
     expectInvalid("padding -1 is not in 0…10000") { $0.padding = -1 }
     expectInvalid("padding 10001 is not in 0…10000") { $0.padding = 10001 }
-    expectInvalid("range 0.0 is not a positive number of texels") { $0.range = 0 }
-    expectInvalid("range -2.0 is not a positive number of texels") { $0.range = -2 }
-    expectInvalid("range nan is not a positive number of texels") { $0.range = .nan }
-    expectInvalid("range inf is not a positive number of texels") { $0.range = .infinity }
+    expectInvalid("range 0.0 is not a number of texels from 0.001 up") { $0.range = 0 }
+    expectInvalid("range -2.0 is not a number of texels from 0.001 up") { $0.range = -2 }
+    expectInvalid("range nan is not a number of texels from 0.001 up") { $0.range = .nan }
+    expectInvalid("range inf is not a number of texels from 0.001 up") { $0.range = .infinity }
     expectInvalid("scale 0.0 is not a positive number") { $0.placement = .scale(0) }
     expectInvalid("scale nan is not a positive number") { $0.placement = .scale(.nan) }
     expectInvalid("scale inf is not a positive number") { $0.placement = .scale(.infinity) }
@@ -49,7 +49,7 @@ struct OptionErrorTests {
   func endsOfRanges() {
     #expect(error { $0.threshold = 0 } == nil)
     #expect(error { $0.threshold = 0.9999 } == nil)
-    #expect(error { $0.range = 1e-30 } == nil)
+    #expect(error { $0.range = 0.001 } == nil)
     #expect(error { $0.threads = 1000 } == nil)
     #expect(
       error {
@@ -62,7 +62,7 @@ struct OptionErrorTests {
   func tooLarge() {
     let mask = error(GridSize(width: 16385, height: 1)) { _ in }
     #expect(mask == .tooLarge(width: 16385, height: 1, limit: "16384 texels a side"))
-    #expect(mask?.description == "a field of 16385x1 texels is over the limit of 16384 texels a side")
+    #expect(mask?.description == "16385x1 texels are over the limit of 16384 texels a side")
     #expect(
       error { $0.placement = .scale(7000) }
         == .tooLarge(width: 21000, height: 14000, limit: "20000 texels a side"))
@@ -73,14 +73,24 @@ struct OptionErrorTests {
       error { $0.placement = .scale(1e300) }
         == .tooLarge(
           width: 1_000_000_000_000_000, height: 1_000_000_000_000_000, limit: "20000 texels a side"))
-    // A source far wider than the frame that it covers reaches too far beyond it.
+    // More than readers take unless they are told otherwise.
+    #expect(
+      error(GridSize(width: 100, height: 100)) { $0.placement = .scale(180) }
+        == .tooLarge(width: 18000, height: 18000, limit: "268435456 texels"))
+    // A source far wider than the frame that it covers is held where it leaves the range of places …
+    #expect(
+      error(GridSize(width: 200, height: 1)) {
+        $0.placement = .size(GridSize(width: 100, height: 100), fit: .cover)
+      } == nil)
+    // … unless a piece may reach from there into the frame.
     let reach = error(GridSize(width: 200, height: 1)) {
-      $0.placement = .size(GridSize(width: 100, height: 100), fit: .cover)
+      $0.placement = .size(GridSize(width: 500, height: 500), fit: .cover)
     }
     #expect(
       reach
-        == .tooLarge(
-          width: 20200, height: 300, limit: "6300 texels beyond the texture, as the mask is placed"))
+        == .invalidOption(
+          "a mask of 200x1 does not cover a frame of 500x500: enlarged 500.0 times it reaches more than "
+            + "6300 texels beyond it"))
   }
 
   @Test("after an error the texture holds a blank texel, and the generator works on")
