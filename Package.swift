@@ -34,7 +34,7 @@ let package = Package(
   ],
   targets: [
     // The core: no Foundation, no outside C library.
-    /// Points, vectors and boxes.
+    /// Points and vectors.
     room("SDFGeometry"),
     /// Grids, coverage masks, half floats, textures and their metadata, row bands over threads.
     room("SDFGrid"),
@@ -52,7 +52,7 @@ let package = Package(
     room("SDFPNG", ["SDFGrid", "SDFPictures", "CLibPNG"]),
     /// KTX2, npy and 8-bit PNG samples: bytes to textures and back.
     room("SDFFormats", ["SDFGrid"]),
-    /// The command line: one file a subcommand.
+    /// The command line: one folder a subcommand.
     room("MeniscusCommands", ["Meniscus", "SDFPictures", "SDFPNG", "SDFFormats"]),
     .executableTarget(
       name: "MeniscusTool", dependencies: ["MeniscusCommands"], swiftSettings: house),

@@ -29,9 +29,9 @@ package enum HelpText {
       meniscus preview logo.ktx2 -o logo-bands.png
       meniscus compare before.ktx2 after.ktx2 --heatmap difference.png
 
-    Exit codes: 0 done; 1 some of several inputs failed, the others were written;
-    64 wrong usage; 65 bad input data; 66 no such input; 70 a bug of meniscus;
-    73 output cannot be made; 74 read or write failed.
+    Exit codes: 0 done; 1 some or all of several inputs failed, the others were
+    written; 64 wrong usage; 65 bad input data; 66 no such input; 70 a bug of meniscus;
+    73 output cannot be made; 74 read or write failed. One input gives its own code.
 
     """
 

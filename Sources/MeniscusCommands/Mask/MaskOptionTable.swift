@@ -6,7 +6,7 @@ import SDFPNG
 enum MaskOption {
   static let output = OptionSpec("--output", short: "-o", value: "FILE", "The file to write, for one input")
   static let folder = OptionSpec(
-    "--output-dir", value: "DIR", "The folder to write to, one file an input, named after it")
+    "--output-dir", value: "DIR", "The existing folder to write to, one file an input, named after it")
   static let format = OptionSpec(
     "--format", words: FieldFormat.self, "The file format; otherwise the extension of FILE tells",
     standard: .ktx2)
@@ -38,7 +38,9 @@ enum MaskOption {
     "--scale", value: "S", "Texels a source texel; the field has the mask's size times S", standard: "1")
   static let size = OptionSpec("--size", value: "WxH", "The field's size, padding inside it")
   static let fit = OptionSpec(
-    "--fit", words: Fit.self, "How the mask fits into --size", standard: .contain)
+    "--fit", words: Fit.self,
+    "How the mask fits into --size; cover fills the part inside --pad and runs on into the padding",
+    standard: .contain)
   static let padding = OptionSpec("--pad", value: "N", "Texels kept free on each side", standard: "0")
   static let range = OptionSpec(
     "--range", value: "T", "Clamp the distance to -T…T texels; in png the distances of white and black",

@@ -2,7 +2,7 @@
 package enum ExitCode: Int32, Sendable {
   /// All was done.
   case done = 0
-  /// Some of several inputs failed; the others were written.
+  /// Some or all of several inputs failed; the others were written.
   case someFailed = 1
   /// The command line is wrong.
   case usage = 64

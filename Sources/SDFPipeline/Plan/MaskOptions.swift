@@ -39,7 +39,7 @@ public enum HeightMethod: Sendable, Hashable {
 public enum Fit: String, Sendable, Codable, CaseIterable {
   /// All of the source shows, centred, aspect kept.
   case contain
-  /// The source covers the frame, centred, aspect kept.
+  /// The source covers the part inside the padding, centred, aspect kept, and runs on into the padding.
   case cover
   /// The outline is stretched to the frame before anything is measured.
   case fill
