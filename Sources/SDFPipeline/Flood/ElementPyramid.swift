@@ -31,16 +31,18 @@ struct ElementPyramid: Sendable {
     }
     boxes = [BoundingBox](repeating: .empty, count: buckets.count)
     starts = [Int32](repeating: 0, count: buckets.count + 1)
-    for element in elements {
-      let place = buckets.place(element)
+    var places = [Int32](repeating: 0, count: elements.count)
+    for index in elements.indices {
+      let place = buckets.place(elements[index])
+      places[index] = Int32(truncatingIfNeeded: place)
       starts[place + 1] += 1
-      boxes[place].formUnion(element.boundingBox)
+      boxes[place].formUnion(elements[index].boundingBox)
     }
     for place in 0..<buckets.count { starts[place + 1] += starts[place] }
     var next = starts
     ids = [UInt32](repeating: 0, count: elements.count)
     for index in elements.indices {
-      let place = buckets.place(elements[index])
+      let place = Int(places[index])
       ids[Int(next[place])] = UInt32(truncatingIfNeeded: index)
       next[place] += 1
     }
@@ -84,7 +86,7 @@ struct ElementPyramid: Sendable {
 /// A grid of square buckets over elements.
 private struct Buckets {
   var columns: Int, rows: Int
-  private var side: Double, originX: Double, originY: Double
+  private var perFixed: Double, originX: Double, originY: Double
 
   /// - Parameter most: the most buckets for an area in texels².
   init(_ elements: [EdgeElement], most: (_ area: Double) -> Double) {
@@ -97,19 +99,19 @@ private struct Buckets {
     while (width / side + 1) * (height / side + 1) > most { side *= 2 }
     columns = Int(width / side) + 1
     rows = Int(height / side) + 1
-    originX = Double(bounds.minX)
-    originY = Double(bounds.minY)
-    self.side = side
+    originX = Double(bounds.minX) / side
+    originY = Double(bounds.minY) / side
+    perFixed = 1 / (2 * EdgeElement.one * side)
   }
 
   var count: Int { columns * rows }
 
   /// The bucket of an element's midpoint.
   func place(_ element: EdgeElement) -> Int {
-    let x = (Double(element.ax) + Double(element.bx)) / (2 * EdgeElement.one)
-    let y = (Double(element.ay) + Double(element.by)) / (2 * EdgeElement.one)
-    let column = max(0, min(columns - 1, Int((x - originX) / side)))
-    let row = max(0, min(rows - 1, Int((y - originY) / side)))
+    let x = (Double(element.ax) + Double(element.bx)) * perFixed - originX
+    let y = (Double(element.ay) + Double(element.by)) * perFixed - originY
+    let column = max(0, min(columns - 1, Int(x)))
+    let row = max(0, min(rows - 1, Int(y)))
     return row * columns + column
   }
 }

@@ -49,7 +49,7 @@ struct CornerFinder {
   /// Thresholds further from one half place crossings too far off to tell corners from.
   static let thresholds = 0.1...0.9
   /// Cosine of the coarse turn from which on a cell is not looked at closely.
-  private static let quickCosine = 0.96
+  private static let quickCosine = 0.95
 
   let links: [OutlineLink]
 

@@ -1,4 +1,5 @@
 import SDFGeometry
+import SDFGrid
 
 /// Chooses one cell for each corner and moves the crossings beside it onto its sides.
 struct CornerSettler {
@@ -27,12 +28,15 @@ struct CornerSettler {
 
   /// Moves crossings in `links`, marks the links whose cell owns a corner, and gives these corners in the
   /// order of their links.
-  static func settle(_ candidates: [OutlineCorner], _ links: inout [OutlineLink]) -> [Int32: Point] {
+  static func settle(
+    _ candidates: [OutlineCorner], _ links: inout [OutlineLink], threads: Int
+  ) -> [Int32: Point] {
     if candidates.isEmpty { return [:] }
     var settler = CornerSettler(candidates, count: links.count)
     var kept: [Int32: Point] = [:]
     var owners: [Int] = []
-    for candidate in candidates where settler.owns(candidate, links) {
+    let owning = owning(candidates, settler.places, links, threads: threads)
+    for (place, candidate) in candidates.enumerated() where owning[place] {
       kept[Int32(truncatingIfNeeded: candidate.entry)] = candidate.vertex
       owners.append(candidate.entry)
       settler.claim(candidate, links)
@@ -54,19 +58,34 @@ struct CornerSettler {
     }
   }
 
+  /// For each candidate whether it owns its corner.
+  private static func owning(
+    _ candidates: [OutlineCorner], _ places: [Int32], _ links: [OutlineLink], threads: Int
+  ) -> [Bool] {
+    let block = 1024
+    let blocks = RowBands.map(count: (candidates.count + block - 1) / block, threads: threads) { index in
+      candidates[index * block..<min(candidates.count, (index + 1) * block)].map {
+        owns($0, candidates, places, links)
+      }
+    }
+    return Array(blocks.joined())
+  }
+
   /// Whether no neighbouring cell has a better claim to the same corner.
-  private func owns(_ candidate: OutlineCorner, _ links: [OutlineLink]) -> Bool {
+  private static func owns(
+    _ candidate: OutlineCorner, _ candidates: [OutlineCorner], _ places: [Int32], _ links: [OutlineLink]
+  ) -> Bool {
     let cell = links[candidate.entry].cell
     for forward in [false, true] {
       var link = candidate.entry
-      for _ in 0..<Self.rivalReach {
+      for _ in 0..<rivalReach {
         link = Int(forward ? links[link].next : links[link].previous)
         if link < 0 || link == candidate.entry { break }
         if places[link] < 0 { continue }
         let rival = candidates[Int(places[link])]
         let rivalCell = links[link].cell
         let between = Vector(x: Double(rivalCell.column - cell.column), y: Double(rivalCell.row - cell.row))
-        if (rival.vertex + between - candidate.vertex).maxNorm > Self.sameCorner { continue }
+        if (rival.vertex + between - candidate.vertex).maxNorm > sameCorner { continue }
         if rival.score < candidate.score || (rival.score == candidate.score && link < candidate.entry) {
           return false
         }

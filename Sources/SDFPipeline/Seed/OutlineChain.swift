@@ -40,7 +40,7 @@ struct OutlineChain: Sendable {
         start = end
       }
     }
-    join()
+    join(threads: threads)
   }
 
   /// The number of rows of dual cells.
@@ -69,70 +69,16 @@ struct OutlineChain: Sendable {
 
   // MARK: Joining
 
-  /// Goes through the dual cells that have links, row by row.
-  private mutating func join() {
-    for row in 0..<max(0, rows.count - 1) {
-      var top = rows[row].right
-      var bottom = rows[row + 1].right
-      var sides = rows[row].down
-      var next: Int32 = 0
-      while let column = nextColumn(top, bottom, sides, from: next) {
-        next = column + 1
-        let above = take(&top, column)
-        let below = take(&bottom, column)
-        let left = take(&sides, column)
-        // The right side of this cell is the left side of the next one: it stays in the list.
-        let right = sides.isEmpty || links[sides.lowerBound].column != column + 1 ? -1 : sides.lowerBound
-        join(top: above, bottom: below, left: left, right: right)
+  /// Notes which link comes after which: found for several bands of rows at a time, written by one thread.
+  private mutating func join(threads: Int) {
+    for joints in OutlineJoints.find(links, rows, threads: threads) {
+      for (entry, exit) in joints.pairs {
+        links[Int(entry)].next = exit
+        links[Int(exit)].previous = entry
+        entries.append(entry)
       }
-      entryStarts.append(entries.count)
+      let start = entryStarts[entryStarts.count - 1]
+      for end in joints.ends { entryStarts.append(start + end) }
     }
-  }
-
-  /// The leftmost dual cell, from a column on, that the rest of the lists touches.
-  private func nextColumn(
-    _ top: Range<Int>, _ bottom: Range<Int>, _ sides: Range<Int>, from first: Int32
-  ) -> Int32? {
-    var column = Int32.max
-    if let place = top.first { column = min(column, links[place].column) }
-    if let place = bottom.first { column = min(column, links[place].column) }
-    if let place = sides.first { column = min(column, max(first, links[place].column - 1)) }
-    return column == .max ? nil : column
-  }
-
-  /// Takes the first link of a list if it belongs to a column; −1 if it does not.
-  private func take(_ list: inout Range<Int>, _ column: Int32) -> Int {
-    guard let place = list.first, links[place].column == column else { return -1 }
-    list = place + 1..<list.upperBound
-    return place
-  }
-
-  /// Joins the two or four links of a dual cell.
-  private mutating func join(top: Int, bottom: Int, left: Int, right: Int) {
-    if top >= 0 && bottom >= 0 && left >= 0 && right >= 0 {
-      let joined = links[top].joinsBelow
-      if links[top].firstIsInside {
-        connect(top, joined ? right : left)
-        connect(bottom, joined ? left : right)
-      } else {
-        connect(left, joined ? top : bottom)
-        connect(right, joined ? bottom : top)
-      }
-      return
-    }
-    var entry = -1
-    var exit = -1
-    func sort(_ link: Int, isEntry: Bool) { if isEntry { entry = link } else { exit = link } }
-    if top >= 0 { sort(top, isEntry: links[top].firstIsInside) }
-    if bottom >= 0 { sort(bottom, isEntry: !links[bottom].firstIsInside) }
-    if left >= 0 { sort(left, isEntry: !links[left].firstIsInside) }
-    if right >= 0 { sort(right, isEntry: links[right].firstIsInside) }
-    if entry >= 0 && exit >= 0 { connect(entry, exit) }
-  }
-
-  private mutating func connect(_ entry: Int, _ exit: Int) {
-    links[entry].next = Int32(truncatingIfNeeded: exit)
-    links[exit].previous = Int32(truncatingIfNeeded: entry)
-    entries.append(Int32(truncatingIfNeeded: entry))
   }
 }

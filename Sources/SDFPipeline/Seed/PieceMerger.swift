@@ -7,9 +7,9 @@ import SDFGeometry
 /// leaves a wedge of directions in which an end may lie (Williams 1978, the cone method). It works on a
 /// band of rows of dual cells at a time and ends pieces where the outline leaves the band.
 struct PieceMerger {
-  /// How far a crossing may lie from the piece that passes over it, in texels of the mask: half of what
+  /// How far a crossing may lie from the piece that passes over it, in texels of the mask: what
   /// one step of an 8-bit mask moves an edge.
-  static let tolerance = 1.0 / 512
+  static let tolerance = 1.0 / 256
   /// A crossing this near to a texel's centre stays a vertex, so that the centre keeps its side.
   private static let nearCentre: Float = 1 / 128
   /// The longest piece made by joining, in texels of the mask: longer ones are harder to search.

@@ -75,7 +75,7 @@ struct ReferenceCorners {
     }
     let arriving = links[entry].point - links[start].point
     let leaving = links[end].point - links[exit].point
-    return arriving.dot(leaving) <= 0.96 * arriving.length * leaving.length
+    return arriving.dot(leaving) <= 0.95 * arriving.length * leaving.length
   }
 
   /// The straightest of the first few triples of major links, walking away from a cell.

@@ -61,7 +61,7 @@ enum SubpixelSeed {
     _ chain: inout OutlineChain, threshold: Double, threads: Int
   ) -> [Int32: Point] {
     if !CornerFinder.thresholds.contains(threshold) { return [:] }
-    return CornerSettler.settle(findCorners(chain, threads: threads), &chain.links)
+    return CornerSettler.settle(findCorners(chain, threads: threads), &chain.links, threads: threads)
   }
 
   private static func findCorners(_ chain: OutlineChain, threads: Int) -> [OutlineCorner] {
