@@ -38,6 +38,40 @@ public struct SDFMetadata: Sendable, Equatable, Codable {
     }
   }
 
+  /// The glyph that the field was made from; its lengths are in texels of level 0.
+  ///
+  /// The pen starts on the baseline at the source's point (0, 0), which `origin` places in the texture.
+  public struct Glyph: Sendable, Equatable, Codable {
+    /// To the right from this pen to the next glyph's.
+    public var advance: Double
+    /// To the right from the pen to the left edge of the outline's bounds.
+    public var bearingX: Double
+    /// Up from the baseline to the top edge of the outline's bounds.
+    public var bearingY: Double
+    /// The character, 0…0x10FFFF; nil where the glyph was not chosen by one.
+    public var codePoint: Int?
+    /// The font's em.
+    public var emSize: Double
+    /// The glyph's index in the font.
+    public var index: Int
+    /// The glyph's name in the font; nil where the font has no names.
+    public var name: String?
+
+    /// Makes a record of a glyph.
+    public init(
+      advance: Double, bearingX: Double, bearingY: Double, codePoint: Int? = nil, emSize: Double,
+      index: Int, name: String? = nil
+    ) {
+      self.advance = advance
+      self.bearingX = bearingX
+      self.bearingY = bearingY
+      self.codePoint = codePoint
+      self.emSize = emSize
+      self.index = index
+      self.name = name
+    }
+  }
+
   /// The version of the contract between files and readers.
   public static let currentContract = 1
 
@@ -47,6 +81,8 @@ public struct SDFMetadata: Sendable, Equatable, Codable {
   public var contract: Int
   /// How the nearest edge elements were found.
   public var flood: Flood
+  /// The glyph that the field was made from; nil where the source is no glyph.
+  public var glyph: Glyph?
   /// How the height was solved.
   public var height: Height
   /// The largest distance inside, in texels: −min(R) before rounding, 0 where nothing is inside.
@@ -61,7 +97,7 @@ public struct SDFMetadata: Sendable, Equatable, Codable {
   public var range: Double?
   /// Texels a source unit along x and y: a source point p lies at origin + scale · p.
   public var scale: [Double]
-  /// What the field was made from: `mask`, later `path`, `svg`, `glyph`, …
+  /// What the field was made from: `mask`, `path`, `svg` or `glyph`.
   public var source: String
   /// The coverage on the outline, 0…1; nil where the source is no mask.
   public var threshold: Double?
@@ -70,11 +106,12 @@ public struct SDFMetadata: Sendable, Equatable, Codable {
   public init(
     border: Border, flood: Flood, height: Height, largestInsideDistance: Double, origin: [Double],
     outline: Bool, padding: Int, range: Double?, scale: [Double], source: String, threshold: Double?,
-    contract: Int = SDFMetadata.currentContract
+    glyph: Glyph? = nil, contract: Int = SDFMetadata.currentContract
   ) {
     self.border = border
     self.contract = contract
     self.flood = flood
+    self.glyph = glyph
     self.height = height
     self.largestInsideDistance = largestInsideDistance
     self.origin = origin
@@ -87,16 +124,17 @@ public struct SDFMetadata: Sendable, Equatable, Codable {
   }
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case border, contract, flood, height, largestInsideDistance, origin, outline, padding, range, scale
-    case source, threshold
+    case border, contract, flood, glyph, height, largestInsideDistance, origin, outline, padding, range
+    case scale, source, threshold
   }
 
-  /// Writes every key; `range` is null where nothing was clamped.
+  /// Writes every key that applies; `range` is null where nothing was clamped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(border, forKey: .border)
     try container.encode(contract, forKey: .contract)
     try container.encode(flood, forKey: .flood)
+    try container.encodeIfPresent(glyph, forKey: .glyph)
     try container.encode(height, forKey: .height)
     try container.encode(largestInsideDistance, forKey: .largestInsideDistance)
     try container.encode(origin, forKey: .origin)

@@ -41,6 +41,7 @@ extension InspectReport {
     let range = metadata.range.map { "±\(TextTable.number($0)) texels" } ?? "not clamped"
     let largest = "largest inside distance \(TextTable.number(metadata.largestInsideDistance))"
     return TextTable.line("source", "\(metadata.source)\(threshold), border \(metadata.border.rawValue)")
+      + (metadata.glyph.map(line) ?? "")
       + TextTable.line(
         "placement",
         "origin \(pair(metadata.origin)), scale \(pair(metadata.scale)), "
@@ -49,6 +50,17 @@ extension InspectReport {
       + TextTable.line("range", range)
       + TextTable.line("flood", metadata.flood.method + flood)
       + TextTable.line("height", metadata.height.method + height)
+  }
+
+  private static func line(_ glyph: SDFMetadata.Glyph) -> String {
+    let digits = glyph.codePoint.map { String($0, radix: 16, uppercase: true) }
+    let character = digits.map { ["U+" + String(repeating: "0", count: max(0, 4 - $0.count)) + $0] } ?? []
+    let names = (glyph.name.map { [$0] } ?? []) + character + ["index \(glyph.index)"]
+    return TextTable.line("glyph", names.joined(separator: ", "))
+      + TextTable.line(
+        "metrics",
+        "advance \(TextTable.number(glyph.advance)), bearings \(pair([glyph.bearingX, glyph.bearingY])), "
+          + "em \(TextTable.number(glyph.emSize))")
   }
 
   private static func pair(_ numbers: [Double]) -> String {

@@ -20,6 +20,20 @@ extension SDFMetadata {
     if let range { try requirePositive(range, "range") }
     if let threshold { try requireFinite(threshold, "threshold") }
     guard padding >= 0 else { throw .invalidValue(path: "padding", reason: "it is \(padding)") }
+    try glyph?.check()
+  }
+}
+
+extension SDFMetadata.Glyph {
+  fileprivate func check() throws(MetadataError) {
+    try requireFinite(advance, "glyph.advance")
+    try requireFinite(bearingX, "glyph.bearingX")
+    try requireFinite(bearingY, "glyph.bearingY")
+    try requirePositive(emSize, "glyph.emSize")
+    guard index >= 0 else { throw .invalidValue(path: "glyph.index", reason: "it is \(index)") }
+    if let codePoint, !(0...0x10FFFF).contains(codePoint) {
+      throw .invalidValue(path: "glyph.codePoint", reason: "it is \(codePoint)")
+    }
   }
 }
 

@@ -39,6 +39,20 @@ import Testing
     #expect(at["g"].map(Float.init) == texel.y && at["b"].map(Float.init) == texel.z && at["a"] == 0)
   }
 
+  @Test func aGlyphIsNamedWithItsMetrics() throws {
+    var field = SampleField.disc()
+    field.metadata?.glyph = .init(
+      advance: 43.75, bearingX: -0.5, bearingY: 46, codePoint: 65, emSize: 64, index: 36, name: "A")
+    try workspace.write("a.ktx2", try KTX2.encode(field))
+    let text = String(decoding: try tool.run(["inspect", "a.ktx2"]).output, as: UTF8.self)
+    for part in ["A, U+0041, index 36", "advance 43.75, bearings -0.5,46, em 64"] {
+      #expect(text.contains(part), "\(text)")
+    }
+    let metadata = try #require(try inspect("a.ktx2")["metadata"] as? [String: Any])
+    let glyph = try #require(metadata["glyph"] as? [String: Any])
+    #expect(glyph["name"] as? String == "A" && glyph["advance"] as? Double == 43.75)
+  }
+
   @Test func statisticsAreOfTheTexels() throws {
     let field = SampleField.disc(precision: .half)
     try workspace.write("f.ktx2", try KTX2.encode(field))

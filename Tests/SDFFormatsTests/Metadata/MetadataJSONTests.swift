@@ -33,6 +33,54 @@ import Testing
         + #""scale":[0.1,-2],"source":"a/b \"é\""}"#)
   }
 
+  /// In any order of the rows: bearings run up from the baseline, whichever way y points.
+  @Test func aGlyphsMetricsComeBack() throws {
+    var metadata = SDFMetadata.sample(origin: [8, 56])
+    metadata.source = "glyph"
+    metadata.threshold = nil
+    for (glyph, text) in [
+      (
+        SDFMetadata.Glyph(
+          advance: 43.8, bearingX: -0.1, bearingY: 46.7, codePoint: 0x1F600, emSize: 64, index: 36, name: "A"),
+        #"{"advance":43.8,"bearingX":-0.1,"bearingY":46.7,"codePoint":128512,"emSize":64,"index":36,"name":"A"}"#
+      ),
+      (
+        SDFMetadata.Glyph(advance: -1, bearingX: 0, bearingY: 0, emSize: 0.5, index: 0),
+        #"{"advance":-1,"bearingX":0,"bearingY":0,"emSize":0.5,"index":0}"#
+      ),
+    ] {
+      metadata.glyph = glyph
+      #expect(try encoded(metadata).contains(#""passes":12},"glyph":"# + text + #","height":"#))
+      for origin in FileOrigin.allCases {
+        let bytes = try MetadataJSON.encode(metadata, origin: origin, height: 64)
+        #expect(try MetadataJSON.decode(bytes, height: 64).metadata == metadata)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("advance", "", "the metadata has no \"glyph.advance\""),
+    ("emSize", #""emSize":0,"#, "\"glyph.emSize\" in the metadata is invalid: it is 0.0"),
+    (
+      "bearingX", #""bearingX":"1","#,
+      "\"glyph.bearingX\" in the metadata has the wrong type, a number is expected"
+    ),
+    ("index", #""index":-1,"#, "\"glyph.index\" in the metadata is invalid: it is -1"),
+    ("codePoint", #""codePoint":1114112,"#, "\"glyph.codePoint\" in the metadata is invalid: it is 1114112"),
+    ("name", #""name":7,"#, "\"glyph.name\" in the metadata has the wrong type, a string is expected"),
+  ])
+  func malformedMetricsAreNamed(key: String, replacement: String, message: String) {
+    let parts = [
+      ("advance", "1"), ("bearingX", "2"), ("bearingY", "3"), ("codePoint", "65"), ("emSize", "4"),
+      ("index", "5"), ("name", #""A""#),
+    ]
+    let text = parts.map { $0 == key ? replacement : "\"\($0)\":\($1)," }.joined().dropLast()
+    let error = #expect(throws: MetadataError.self) {
+      try MetadataJSON.decode(json(#""height":{"#, #""glyph":{\#(text)},"height":{"#), height: 8)
+    }
+    #expect(error.map { "\($0)" } == message)
+  }
+
   @Test func whatWasWrittenIsRead() throws {
     for origin in FileOrigin.allCases {
       for y in [0, 8, 0.1, -3.7, 63.99999, 1e-9, 1e9 + 0.1] {
@@ -182,6 +230,11 @@ import Testing
     metadata = .sample()
     metadata.contract = 3
     #expect(throws: MetadataError.unsupportedContract(found: 3)) {
+      try MetadataJSON.encode(metadata, height: 8)
+    }
+    metadata = .sample()
+    metadata.glyph = .init(advance: .nan, bearingX: 0, bearingY: 0, emSize: 1, index: 0)
+    #expect(throws: MetadataError.notFinite(path: "glyph.advance")) {
       try MetadataJSON.encode(metadata, height: 8)
     }
     #expect(throws: MetadataError.notFinite(path: "eightBit.range")) {
