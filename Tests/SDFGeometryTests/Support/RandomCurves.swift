@@ -60,8 +60,8 @@ enum RandomCurves: CaseIterable {
 /// A curve's point by repeated interpolation (de Casteljau): the plain twin of every faster evaluation.
 func casteljau(_ points: [Point], at t: Double) -> Point {
   var points = points
-  while points.count > 1 {
-    points = zip(points, points.dropFirst()).map { $0 + t * ($1 - $0) }
+  for count in stride(from: points.count - 1, to: 0, by: -1) {
+    for index in 0..<count { points[index] = points[index] + t * (points[index + 1] - points[index]) }
   }
   return points[0]
 }
