@@ -1,0 +1,100 @@
+/// Splits pieces so that they meet at their ends only, and makes one of those that lie on each other.
+///
+/// Snap rounding (Hobby 1999; Guibas & Marimont 1998): crossings are rounded to the grid, and each piece is led
+/// through every vertex whose square of one step it meets, vertices of contours and crossings alike. Pieces so
+/// led do not cross any more; at most one of them passes exactly through a vertex on the side of a square, which
+/// a further round splits.
+struct Noder {
+  /// From so many pieces on those on one line are merged first.
+  private static let lineCount = 1_000
+
+  /// What it may cost.
+  var limits = OutlineLimits()
+  /// The pieces, sorted by ``SweepPiece/precedes(_:)`` after a split.
+  private(set) var pieces: [SweepPiece] = []
+
+  private var lines = LineMerger()
+  private var crossings = CrossingSearch()
+  private var vertices = VertexSearch()
+  private var points: [FixedPoint] = []
+  private var parts: [SweepPiece] = []
+
+  /// Takes the pieces of contours that ``ContourCleaner`` made.
+  mutating func take(_ contours: FixedContours) {
+    pieces.removeAll(keepingCapacity: true)
+    for contour in 0..<contours.count {
+      let places = contours.places(of: contour)
+      for place in places.lowerBound..<places.upperBound - 1 {
+        pieces.append(
+          SweepPiece(
+            from: contours.points[place], to: contours.points[place + 1], times: 1, origin: 0))
+      }
+    }
+    // Origins that follow the sweep's order don't depend on the direction of contours.
+    merge()
+    for place in pieces.indices { pieces[place].origin = Int32(truncatingIfNeeded: place) }
+    if pieces.count >= Self.lineCount { lines.merge(&pieces) }
+  }
+
+  /// Splits the pieces once.
+  mutating func split() throws(OutlineError) {
+    merge()
+    try crossings.run(pieces, limits: limits)
+    collectPoints()
+    try vertices.run(pieces, points, limits: limits)
+    if vertices.hits.isEmpty { return }
+    vertices.sort()
+    parts.removeAll(keepingCapacity: true)
+    var hit = 0
+    for (place, piece) in pieces.enumerated() {
+      var last = piece.top
+      let isLeftward = piece.bottom.x < piece.top.x
+      while hit < vertices.hits.count && Int(vertices.hits[hit].piece) == place {
+        let point = vertices.hits[hit].point(isLeftward: isLeftward)
+        parts.append(SweepPiece(from: last, to: point, times: -piece.delta, origin: piece.origin))
+        last = point
+        hit += 1
+      }
+      parts.append(SweepPiece(from: last, to: piece.bottom, times: -piece.delta, origin: piece.origin))
+    }
+    swap(&parts, &pieces)
+    merge()
+  }
+
+  /// Sorts the pieces, makes one of those with the same ends and drops what changes no winding number.
+  private mutating func merge() {
+    pieces.sort { $0.precedes($1) }
+    var kept = 0
+    var place = 0
+    while place < pieces.count {
+      var piece = pieces[place]
+      place += 1
+      while place < pieces.count && pieces[place].top == piece.top && pieces[place].bottom == piece.bottom {
+        piece.delta &+= pieces[place].delta
+        piece.origin = min(piece.origin, pieces[place].origin)
+        place += 1
+      }
+      if piece.delta == 0 { continue }
+      pieces[kept] = piece
+      kept += 1
+    }
+    pieces.removeLast(pieces.count - kept)
+  }
+
+  /// Every vertex and crossing, once.
+  private mutating func collectPoints() {
+    points.removeAll(keepingCapacity: true)
+    for piece in pieces {
+      points.append(piece.top)
+      points.append(piece.bottom)
+    }
+    points.append(contentsOf: crossings.crossings)
+    points.sort { $0.order < $1.order }
+    var kept = 0
+    for point in points where kept == 0 || points[kept - 1] != point {
+      points[kept] = point
+      kept += 1
+    }
+    points.removeLast(points.count - kept)
+  }
+}

@@ -1,0 +1,119 @@
+/// Finds the outline of a painting: the boundary of the painted set.
+///
+/// Contours that touch nothing are found to be so and taken over (``SimpleOutline``). All others are split where
+/// they cross or touch (``Noder``); what lies on each other becomes one piece; a sweep finds the winding
+/// numbers on both sides of each piece (``WindingSweep``); those with painting on one side only are joined to
+/// contours (``ContourTracer``). Every area is resolved to an outline with winding numbers 0 and 1 first, so a union
+/// is where the sum of its areas' numbers is at least 1, an intersection of n areas where it is n.
+///
+/// The answer is exact but for the places of crossings, which are rounded to 1/65,536 of a texel: by this
+/// rounding pieces move by less than two steps. It does not depend on the direction in which contours run,
+/// nor on where they start. Make one resolver and use it many times: it keeps its memory.
+package struct OutlineResolver: Sendable {
+  /// What finding an outline may cost.
+  package var limits: OutlineLimits
+
+  /// Whether contours that touch nothing are taken over; if not, all go the general way.
+  var takesSimpleContours = true
+
+  private var cleaner = ContourCleaner()
+  private var clean = FixedContours()
+  private var simple = SimpleOutline()
+  private var noder = Noder()
+  private var sweep = WindingSweep()
+  private var tracer = ContourTracer()
+  private var kept: [DirectedPiece] = []
+  /// The outlines of areas, the last one on top, and how many contours each has.
+  private var areas = FixedContours()
+  private var counts: [Int] = []
+  private var outline = FixedContours()
+
+  /// At most this many times pieces are split; the first time leaves crossings only where rounding
+  /// puts a point onto a piece.
+  private static let rounds = 12
+
+  /// Makes a resolver.
+  package init(limits: OutlineLimits = OutlineLimits()) { self.limits = limits }
+
+  /// Replaces `pieces` by the outline of a painting.
+  ///
+  /// - Parameter pieces: the painted side lies on the right of each way from a to b, as seen on the screen
+  ///   (y down). Closed contours one after the other, from their least points (by y, then x) on and in the
+  ///   order of these: the same outline has the same pieces in the same order. None has length zero.
+  package mutating func resolve(
+    _ painting: FixedPainting, into pieces: inout [FixedPiece]
+  ) throws(OutlineError) {
+    areas.removeAll()
+    counts.removeAll(keepingCapacity: true)
+    var contour = 0
+    for step in painting.steps {
+      switch step {
+      case .area(let count, let rule):
+        try outline(of: painting.contours, contour..<contour + count, rule: WindingRule(rule))
+        contour += count
+        push()
+      case .union(let count): try combine(count, rule: .atLeast(1))
+      case .intersection(let count):
+        try combine(count, rule: .atLeast(Int32(truncatingIfNeeded: max(1, count))))
+      }
+    }
+    if counts.count > 1 { try combine(counts.count, rule: .atLeast(1)) }
+    write(&pieces)
+  }
+
+  /// Puts the outline at hand on top of the areas.
+  private mutating func push() {
+    areas.append(outline)
+    counts.append(outline.count)
+  }
+
+  /// Replaces the last few areas by one.
+  private mutating func combine(_ wanted: Int, rule: WindingRule) throws(OutlineError) {
+    let count = min(max(0, wanted), counts.count)
+    if count == 1 { return }
+    let contours = counts.suffix(count).reduce(0, +)
+    counts.removeLast(count)
+    let first = areas.count - contours
+    try outline(of: areas, first..<areas.count, rule: rule)
+    areas.truncate(to: first)
+    push()
+  }
+
+  /// Leaves in `outline` the outline of contours that a rule fills.
+  private mutating func outline(
+    of contours: FixedContours, _ range: Range<Int>, rule: WindingRule
+  ) throws(OutlineError) {
+    outline.removeAll()
+    cleaner.clean(contours, range, into: &clean)
+    if takesSimpleContours && simple.find(clean, rule: rule, into: &outline) { return }
+    noder.limits = limits
+    noder.take(clean)
+    for _ in 0..<Self.rounds {
+      try noder.split()
+      kept.removeAll(keepingCapacity: true)
+      if sweep.run(noder.pieces, rule: rule, into: &kept) && tracer.trace(kept, into: &outline) { return }
+      outline.removeAll()
+    }
+    throw .unsettled(rounds: Self.rounds)
+  }
+
+  private func write(_ pieces: inout [FixedPiece]) {
+    pieces.removeAll(keepingCapacity: true)
+    pieces.reserveCapacity(areas.points.count)
+    let points = areas.points.span
+    for contour in 0..<areas.count {
+      let places = areas.places(of: contour)
+      var last = points[places.upperBound - 1]
+      // The piece to the first point comes last.
+      let closing = last
+      last = points[places.lowerBound]
+      let first = last
+      for place in places.lowerBound + 1..<places.upperBound {
+        let point = points[place]
+        pieces.append(FixedPiece(ax: last.x, ay: last.y, bx: point.x, by: point.y))
+        last = point
+      }
+      pieces.append(FixedPiece(ax: closing.x, ay: closing.y, bx: first.x, by: first.y))
+    }
+  }
+}
