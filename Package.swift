@@ -30,7 +30,11 @@ let package = Package(
     .library(name: "SDFFormats", targets: ["SDFFormats"]),
     .library(name: "SDFPictures", targets: ["SDFPictures"]),
     .library(name: "SDFPNG", targets: ["SDFPNG"]),
+    .library(name: "SDFFont", targets: ["SDFFont"]),
     .executable(name: "meniscus", targets: ["MeniscusTool"]),
+  ],
+  traits: [
+    .trait(name: "HarfBuzz", description: "Glyphs of icon fonts by their ligatures' names.")
   ],
   targets: [
     // The core: no Foundation, no outside C library.
@@ -50,6 +54,12 @@ let package = Package(
     room("SDFPictures", ["SDFGrid"]),
     /// PNG masks in, pictures out, through libpng.
     room("SDFPNG", ["SDFGrid", "SDFPictures", "CLibPNG"]),
+    /// Glyphs of a font as paths with their metrics, through FreeType; ligatures through HarfBuzz.
+    room(
+      "SDFFont",
+      [
+        "SDFGeometry", "CFreeType", .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
+      ]),
     /// KTX2, npy and 8-bit PNG samples: bytes to textures and back.
     room("SDFFormats", ["SDFGrid"]),
     /// The command line: one folder a subcommand.
@@ -62,6 +72,14 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNGSystem", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CLibPNG", dependencies: ["CLibPNGSystem"]),
+    /// FreeType behind a shim that counts its memory and bounds its work.
+    .systemLibrary(
+      name: "CFreeTypeSystem", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .target(name: "CFreeType", dependencies: ["CFreeTypeSystem"]),
+    /// HarfBuzz, which only the trait of that name needs.
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
     // Tests.
     /// Laws, seeded generators, brute-force truth, closed-form shapes, golden comparison.
@@ -74,6 +92,7 @@ let package = Package(
     tests("SDFPipelineTests", ["SDFPipeline", "SDFGeometry", "SDFGrid"]),
     tests("SDFPicturesTests", ["SDFPictures", "SDFGrid"]),
     tests("SDFPNGTests", ["SDFPNG", "SDFPictures", "SDFGrid"]),
+    tests("SDFFontTests", ["SDFFont", "SDFGeometry", "CFreeType"]),
     tests("SDFFormatsTests", ["SDFFormats", "SDFGrid"]),
     tests(
       "MeniscusCommandsTests",

@@ -1,0 +1,27 @@
+/// A font's bytes, copied once and shared by every face that is opened on them, on any thread.
+@safe
+public final class FontFile: Sendable {
+  // Immutable after `init`, so that threads may share it.
+  private nonisolated(unsafe) let storage: UnsafeMutableBufferPointer<UInt8>
+
+  /// Takes a font file's contents: TrueType, OpenType, a collection of them, WOFF, WOFF2, Type 1, or what
+  /// else the FreeType at hand opens. Nothing is read yet.
+  public init(_ bytes: [UInt8]) {
+    unsafe storage = .allocate(capacity: bytes.count)
+    _ = unsafe storage.initialize(fromContentsOf: bytes)
+  }
+
+  deinit { unsafe storage.deallocate() }
+
+  /// How many bytes there are.
+  public var count: Int { unsafe storage.count }
+
+  /// The bytes, for as long as the file lives.
+  var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(storage) }
+
+  /// How many faces there are: more than one in collections (TTC) only.
+  public func faceCount() throws(FontError) -> Int {
+    let handle = try FaceHandle.make(self)
+    return try handle.faceCount()
+  }
+}
