@@ -47,6 +47,8 @@ struct FaceHandle: ~Copyable {
     switch status {
     case .done: return
     case .not_a_font where glyph == nil: throw .notAFont
+    // FreeType says of bytes that are too few for a header that reading failed.
+    case .refused where glyph == nil && !file.hasKnownStart: throw .notAFont
     case .out_of_memory where unsafe cft_passed_memory_limit(pointer):
       throw .memoryLimit(bytes: Self.memoryLimit(fileBytes: file.count))
     case .out_of_memory: throw .outOfMemory

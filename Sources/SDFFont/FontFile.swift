@@ -8,7 +8,7 @@ public final class FontFile: Sendable {
   /// else the FreeType at hand opens. Nothing is read yet.
   public init(_ bytes: [UInt8]) {
     unsafe storage = .allocate(capacity: bytes.count)
-    _ = unsafe storage.initialize(fromContentsOf: bytes)
+    unsafe bytes.withUnsafeBytes { unsafe UnsafeMutableRawBufferPointer(storage).copyMemory(from: $0) }
   }
 
   deinit { unsafe storage.deallocate() }
@@ -18,6 +18,15 @@ public final class FontFile: Sendable {
 
   /// The bytes, for as long as the file lives.
   var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(storage) }
+
+  /// Whether the bytes begin as TrueType, OpenType, collections, WOFF, WOFF2 or Type 1 do.
+  var hasKnownStart: Bool {
+    let starts: [[UInt8]] = [
+      [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("typ1".utf8), Array("ttcf".utf8),
+      Array("wOFF".utf8), Array("wOF2".utf8), Array("%!".utf8), [0x80, 1],
+    ]
+    return starts.contains { unsafe bytes.starts(with: $0) }
+  }
 
   /// How many faces there are: more than one in collections (TTC) only.
   public func faceCount() throws(FontError) -> Int {

@@ -27,6 +27,12 @@ public struct FontInstance: Hashable, Sendable {
   public var name: String?
   /// A value for each axis.
   public var coordinates: [Double]
+
+  /// Makes an instance.
+  public init(name: String?, coordinates: [Double]) {
+    self.name = name
+    self.coordinates = coordinates
+  }
 }
 
 /// The value of one axis.

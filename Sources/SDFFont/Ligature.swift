@@ -47,12 +47,12 @@ extension FontFace {
   private func copyTable(
     _ face: OpaquePointer?, _ tag: UInt32, _ pointer: UnsafeMutableRawPointer?
   ) -> OpaquePointer? {
-    guard let handle = unsafe pointer.map({ unsafe OpaquePointer($0) }) else { return nil }
+    guard let handle = unsafe pointer.map({ OpaquePointer($0) }) else { return nil }
     let count = unsafe cft_table_count(handle, tag)
     guard count > 0, count <= UInt32.max else { return nil }
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
     guard unsafe cft_copy_table(handle, tag, bytes, count) else {
-      bytes.deallocate()
+      unsafe bytes.deallocate()
       return nil
     }
     let characters = unsafe UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self)

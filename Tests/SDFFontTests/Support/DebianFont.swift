@@ -1,7 +1,7 @@
 import Foundation
 import SDFFont
 
-/// Fonts of Debian's packages, which `Tests/run` installs.
+/// Fonts of Debian's packages, which `Tests/run` installs; `ligatures` for the trait HarfBuzz.
 enum DebianFont: String, CaseIterable {
   case dejaVu = "truetype/dejavu/DejaVuSans.ttf"
   case cantarell = "opentype/cantarell/Cantarell-Regular.otf"
@@ -12,6 +12,8 @@ enum DebianFont: String, CaseIterable {
   case iconsCFF = "opentype/font-awesome/FontAwesome.otf"
   case iconsWOFF = "../fonts-font-awesome/fonts/fontawesome-webfont.woff"
   case iconsWOFF2 = "../fonts-font-awesome/fonts/fontawesome-webfont.woff2"
+  case ligatures = "truetype/material-design-icons-iconfont/MaterialIcons-Regular.ttf"
+  case ligaturesWOFF2 = "woff/material-design-icons-iconfont/MaterialIcons-Regular.woff2"
 
   /// A font is not installed: the tests cannot run.
   struct Missing: Error, CustomStringConvertible {
@@ -29,6 +31,7 @@ enum DebianFont: String, CaseIterable {
     case .collection: "fonts-wqy-microhei"
     case .emoji: "fonts-noto-color-emoji"
     case .icons, .iconsCFF, .iconsWOFF, .iconsWOFF2: "fonts-font-awesome"
+    case .ligatures, .ligaturesWOFF2: "fonts-material-design-icons-iconfont"
     }
   }
 
