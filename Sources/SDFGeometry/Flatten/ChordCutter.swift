@@ -15,30 +15,14 @@ struct ChordCutter {
   private static let thrift = 0.8
   private static let mostTries = 4
 
-  /// B(t) = start + t a + t² b + t³ c.
-  private let start: Point
-  private let a: Vector, b: Vector, c: Vector
+  private let curve: CurvePolynomial
   /// The largest |B″|.
   private let bend: Double
   private let tolerance: Double
 
-  init(_ start: Point, _ control: Point, _ end: Point, tolerance: Double) {
-    let first = control - start
-    self.init(
-      start, 2 * first, (end - control) - first, Vector(x: 0, y: 0), tolerance: tolerance)
-  }
-
-  init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point, tolerance: Double) {
-    let first = control1 - start
-    let second = (control2 - control1) - first
-    let third = ((end - control2) - (control2 - control1)) - second
-    self.init(start, 3 * first, 3 * second, third, tolerance: tolerance)
-  }
-
-  private init(_ start: Point, _ a: Vector, _ b: Vector, _ c: Vector, tolerance: Double) {
-    self.start = start
-    (self.a, self.b, self.c) = (a, b, c)
-    bend = max((2 * b).length, (2 * b + 6 * c).length)
+  init(_ curve: CurvePolynomial, tolerance: Double) {
+    self.curve = curve
+    bend = max(curve.acceleration(at: 0).length, curve.acceleration(at: 1).length)
     let most = Double(Polylines.mostChordsPerCurve)
     self.tolerance = max(tolerance, bend / (8 * most * most))
   }
@@ -49,7 +33,7 @@ struct ChordCutter {
     if even <= 1 || deviation(from: 0, step: 1) <= tolerance { return }
     if even <= 2 || even <= Self.evenness * fewest + 0.5 {
       let step = 1 / even
-      for index in 1..<Int(even) { points.append(point(at: step * Double(index))) }
+      for index in 1..<Int(even) { points.append(curve.point(at: step * Double(index))) }
     } else {
       cutUnevenly(into: &points)
     }
@@ -62,7 +46,7 @@ struct ChordCutter {
       let step = longestStep(from: t, least: least)
       if step >= 1 - t { return }
       t += step
-      points.append(point(at: t))
+      points.append(curve.point(at: t))
     }
   }
 
@@ -89,17 +73,11 @@ struct ChordCutter {
     return good
   }
 
-  private func point(at t: Double) -> Point { start + t * (a + t * (b + t * c)) }
-
-  private func velocity(at t: Double) -> Vector { a + t * (2 * b + (3 * t) * c) }
-
-  private func acceleration(at t: Double) -> Vector { 2 * b + (6 * t) * c }
-
   /// The part of B″ across B′; 0 where the curve rests.
   private func acrossBend(at t: Double) -> Double {
-    let velocity = velocity(at: t)
+    let velocity = curve.velocity(at: t)
     let speed = velocity.length
-    return speed > 0 ? abs(velocity.cross(acceleration(at: t))) / speed : 0
+    return speed > 0 ? abs(velocity.cross(curve.acceleration(at: t))) / speed : 0
   }
 
   /// About how many chords are needed: the integral of the best density by Simpson's rule.
@@ -111,11 +89,11 @@ struct ChordCutter {
   /// No point of the curve over a step is further than this from the chord, nor the other way round.
   private func deviation(from t: Double, step: Double) -> Double {
     // The derivative's Bézier points over the step; their mean is the chord over the step's length.
-    let first = velocity(at: t)
-    let startBend = acceleration(at: t)
+    let first = curve.velocity(at: t)
+    let startBend = curve.acceleration(at: t)
     let middle = first + (0.5 * step) * startBend
-    let last = velocity(at: t + step)
-    let endBend = acceleration(at: t + step)
+    let last = curve.velocity(at: t + step)
+    let endBend = curve.acceleration(at: t + step)
     let chord = first + middle + last
     let length = chord.length
     let isMonotone = length > 0 && first.dot(chord) >= 0 && middle.dot(chord) >= 0 && last.dot(chord) >= 0

@@ -79,14 +79,15 @@ public struct Polylines: Hashable, Sendable {
       case .quadratic(let control, let end):
         let control = try place(control, transform, element: index)
         let end = try place(end, transform, element: index)
-        ChordCutter(points[points.count - 1], control, end, tolerance: tolerance).cut(into: &points)
+        let curve = CurvePolynomial(points[points.count - 1], control, end)
+        ChordCutter(curve, tolerance: tolerance).cut(into: &points)
         add(end)
       case .cubic(let control1, let control2, let end):
         let control1 = try place(control1, transform, element: index)
         let control2 = try place(control2, transform, element: index)
         let end = try place(end, transform, element: index)
-        ChordCutter(points[points.count - 1], control1, control2, end, tolerance: tolerance)
-          .cut(into: &points)
+        let curve = CurvePolynomial(points[points.count - 1], control1, control2, end)
+        ChordCutter(curve, tolerance: tolerance).cut(into: &points)
         add(end)
       case .close:
         end(from: start, isLone: false, isClosed: true)

@@ -19,48 +19,30 @@ public struct CubicSegment: Hashable, Sendable, BitwiseCopyable {
     self.end = end
   }
 
-  /// B(t) = start + t a + t² b + t³ c.
-  private var a: Vector { 3 * (control1 - start) }
-  private var b: Vector { 3 * ((control2 - control1) - (control1 - start)) }
-  private var c: Vector { (end - start) - 3 * (control2 - control1) }
+  var polynomial: CurvePolynomial { CurvePolynomial(start, control1, control2, end) }
 
   /// The point at a parameter of 0…1; the ends are exact.
-  public func point(at t: Double) -> Point { t == 1 ? end : start + t * (a + t * (b + t * c)) }
+  public func point(at t: Double) -> Point { t == 1 ? end : polynomial.point(at: t) }
 
   /// The derivative by the parameter; 0 at a cusp or where the curve has no length.
-  public func derivative(at t: Double) -> Vector { a + t * (2 * b + (3 * t) * c) }
+  public func derivative(at t: Double) -> Vector { polynomial.velocity(at: t) }
 
   /// The least box that holds the curve, its extremes included.
-  public var bounds: Box {
-    var box = LineSegment(start, end).bounds
-    let (x, y) = polynomials
-    for axis in [x.turns, y.turns] {
-      for index in 0..<axis.count { box.add(point(at: axis[index])) }
-    }
-    return box
-  }
+  public var bounds: Box { polynomial.bounds(end: end) }
 
   /// The same curve from its end to its start.
   public var reversed: CubicSegment { CubicSegment(end, control2, control1, start) }
 
   /// The curve's point nearest to another: the lowest of all minima of the squared distance.
   public func nearest(to point: Point) -> NearestPoint {
-    NearestSearch(origin: point, from: start - point, a: a, b: b, c: c).run(end: end)
+    NearestSearch(polynomial, end: end, to: point).run()
   }
 
   /// How often, and which way, the curve crosses the ray from a point to the right.
   func crossings(rightOf point: Point) -> Int {
-    let (x, y) = polynomials
-    return RayCrossings(
-      x: x, y: y, start: start, end: end, leastX: min(start.x, control1.x, control2.x, end.x),
+    RayCrossings(
+      polynomial, end: end, leastX: min(start.x, control1.x, control2.x, end.x),
       mostX: max(start.x, control1.x, control2.x, end.x)
     ).count(rightOf: point)
-  }
-
-  private var polynomials: (x: UnitPolynomial, y: UnitPolynomial) {
-    let (a, b, c) = (a, b, c)
-    return (
-      UnitPolynomial(start.x, a.x, b.x, c.x, degree: 3), UnitPolynomial(start.y, a.y, b.y, c.y, degree: 3)
-    )
   }
 }

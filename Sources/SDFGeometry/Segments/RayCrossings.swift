@@ -3,9 +3,16 @@
 /// The curve is cut where y turns; a piece from y₀ to y₁ holds the ray's y where y₀ ≤ y < y₁. Neighbouring
 /// pieces share the very same y, as neighbouring segments do, so that no crossing is lost or counted twice.
 struct RayCrossings {
-  let x: UnitPolynomial, y: UnitPolynomial
-  let start: Point, end: Point
-  let leastX: Double, mostX: Double
+  private let x: UnitPolynomial, y: UnitPolynomial
+  private let start: Point, end: Point
+  private let leastX: Double, mostX: Double
+
+  /// The x are those between which the curve surely lies.
+  init(_ curve: CurvePolynomial, end: Point, leastX: Double, mostX: Double) {
+    (x, y) = curve.coordinates
+    (start, self.end) = (curve.start, end)
+    (self.leastX, self.mostX) = (leastX, mostX)
+  }
 
   func count(rightOf point: Point) -> Int {
     if !(mostX > point.x) { return 0 }

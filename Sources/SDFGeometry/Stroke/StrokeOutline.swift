@@ -1,0 +1,183 @@
+/// Builds the outline of a stroke from its stations, every piece of it clockwise.
+///
+/// The stroke is a sum of small pieces: a quadrilateral for each side of each step, between the path and its
+/// parallel, and sectors and triangles for turns and caps. Neighbours share edges with the very same ends,
+/// which cancel, so that pieces are gathered in two chains, one a side, without changing any winding number.
+/// No piece counts below 0, hence inside the stroke all winding numbers are over 0. On the inner side of a
+/// tight bend, where the parallel runs backwards, a chain goes along the path instead, and what the
+/// cross section sweeps there is added as pieces of its own.
+struct StrokeOutline {
+  let radius: Double
+  let tolerance: Double
+  let style: StrokeStyle
+  let limit: Int
+  private(set) var path = Path()
+
+  private var left = StrokeChain(), right = StrokeChain()
+  private var last = StrokeStation(
+    point: Point(x: 0, y: 0), direction: Vector(x: 1, y: 0), length: 0, arrival: .join)
+
+  init(style: StrokeStyle, tolerance: Double, limit: Int) {
+    radius = 0.5 * style.width
+    (self.style, self.tolerance, self.limit) = (style, tolerance, limit)
+  }
+
+  /// Adds an open stroke with caps on both ends.
+  mutating func add(_ stations: some Sequence<StrokeStation>) throws(StrokeError) {
+    var isFirst = true
+    var first = last
+    for station in stations {
+      if isFirst {
+        begin(station)
+        first = station
+        isFirst = false
+      } else {
+        try go(to: station)
+      }
+    }
+    if isFirst { return }
+    leaveCentres()
+    var contour = left.points
+    contour += cap(last, forward: true)
+    contour += right.points.reversed()
+    contour += cap(first, forward: false)
+    add(contour)
+    try check()
+  }
+
+  /// Adds a closed stroke, its last station joined to the first.
+  mutating func addRing(_ stations: [StrokeStation]) throws(StrokeError) {
+    guard let first = stations.first else { return }
+    begin(first)
+    for station in stations.dropFirst() { try go(to: station) }
+    var closing = first
+    closing.arrival = .join
+    try go(to: closing)
+    leaveCentres()
+    add(left.points)
+    add(right.points.reversed())
+    try check()
+  }
+
+  /// Adds what a contour without length shows: its caps.
+  mutating func addDot(at point: Point) throws(StrokeError) {
+    let station = StrokeStation(point: point, direction: Vector(x: 1, y: 0), length: 0, arrival: .join)
+    if style.cap != .butt { try add(CollectionOfOne(station)) }
+  }
+
+  private mutating func begin(_ station: StrokeStation) {
+    let side = station.side(radius)
+    left.start(station.point + -side)
+    right.start(station.point + side)
+    last = station
+  }
+
+  private mutating func leaveCentres() {
+    let side = last.side(radius)
+    left.leaveCentre(to: last.point + -side)
+    right.leaveCentre(to: last.point + side)
+  }
+
+  private func check() throws(StrokeError) {
+    if path.elements.count > limit { throw .tooManyPoints(limit: limit) }
+  }
+
+  private mutating func go(to station: StrokeStation) throws(StrokeError) {
+    if left.points.count + right.points.count + path.elements.count > limit {
+      throw .tooManyPoints(limit: limit)
+    }
+    switch station.arrival {
+    case .step:
+      step(to: station, isLeft: true)
+      step(to: station, isLeft: false)
+    case .join, .spin: turn(to: station)
+    }
+    last = station
+  }
+
+  private mutating func step(to station: StrokeStation, isLeft: Bool) {
+    let (from, to) =
+      isLeft ? (-last.side(radius), -station.side(radius)) : (last.side(radius), station.side(radius))
+    let (start, end) = (last.point, station.point)
+    let way = end - start
+    let isConvex =
+      way.dot(last.direction) >= 0 && way.dot(station.direction) >= 0
+      && (way + to).dot(last.direction) >= 0 && (from - way).dot(station.direction) <= 0
+    if isConvex {
+      withChain(isLeft) { $0.add(end + to, after: start + from) }
+      return
+    }
+    withChain(isLeft) { $0.addCentre(start, end) }
+    for piece in StrokeFold.pieces(start, end, end + to, start + from) { addClockwise(piece) }
+  }
+
+  private mutating func turn(to station: StrokeStation) {
+    let turn = angle(from: last.direction, to: station.direction)
+    if turn == 0 { return }
+    // A turn to the right has its outer side on the left.
+    let outerIsLeft = turn > 0
+    let point = station.point
+    let from = outerIsLeft ? -last.side(radius) : last.side(radius)
+    let to = outerIsLeft ? -station.side(radius) : station.side(radius)
+    let isSpin = station.arrival == .spin
+    let ways = isSpin || style.join == .round ? arc(from: from, turn: turn) : miter(from, to)
+    withChain(outerIsLeft) {
+      $0.leaveCentre(to: point + from)
+      for way in ways + [to] { $0.add(point + way, after: point + from) }
+    }
+    withChain(!outerIsLeft) { $0.addCentre(point, point) }
+    if isSpin {
+      let ways = [-from] + arc(from: -from, turn: turn) + [-to]
+      addClockwise([point] + ways.map { point + $0 })
+    }
+  }
+
+  /// The way from a corner to the miter's tip, 1 / cos(turn / 2) half widths long; none where it is too long.
+  private func miter(_ from: Vector, _ to: Vector) -> [Vector] {
+    guard style.join == .miter, let bisector = (from + to).unit, let outer = from.unit else { return [] }
+    let halfCosine = bisector.dot(outer)
+    return 1 <= style.miterLimit * halfCosine ? [(radius / halfCosine) * bisector] : []
+  }
+
+  /// Points of a circle's arc after one of its radii, over a turn of −π…π, without the ends.
+  private func arc(from: Vector, turn: Double) -> [Vector] {
+    let step = (8 * max(tolerance / radius, 2e-8)).squareRoot()
+    let count = (abs(turn) / min(step, 0.7)).rounded(.up)
+    if !(count > 1) { return [] }
+    return (1..<Int(count)).map { index in
+      let place = unitVector(turn * Double(index) / count)
+      return place.x * from + place.y * from.turnedRight
+    }
+  }
+
+  /// The points of a cap between its two corners, in clockwise order.
+  private func cap(_ station: StrokeStation, forward: Bool) -> [Point] {
+    let side = forward ? station.side(radius) : -station.side(radius)
+    switch style.cap {
+    case .butt: return []
+    case .round: return arc(from: -side, turn: .pi).map { station.point + $0 }
+    case .square:
+      let out = (forward ? radius : -radius) * station.direction
+      return [station.point + (out - side), station.point + (out + side)]
+    }
+  }
+
+  private mutating func withChain(_ isLeft: Bool, _ body: (inout StrokeChain) -> Void) {
+    if isLeft { body(&left) } else { body(&right) }
+  }
+
+  private mutating func addClockwise(_ points: [Point]) {
+    var area = 0.0
+    for index in points.indices.dropFirst(2) {
+      area += (points[index - 1] - points[0]).cross(points[index] - points[0])
+    }
+    if area != 0 { add(area > 0 ? points : points.reversed()) }
+  }
+
+  private mutating func add(_ points: [Point]) {
+    guard points.count > 2 else { return }
+    path.move(to: points[0])
+    for point in points.dropFirst() where point != path.current { path.line(to: point) }
+    path.close()
+  }
+}
