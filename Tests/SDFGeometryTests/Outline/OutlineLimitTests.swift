@@ -105,14 +105,19 @@ struct OutlineLimitTests {
         (20 * place + 15, 1_300),
       ])
     }
-    let apart = try outline(ReferencePainting(contours))
+    let apart = try outline(Self.enlarged(contours))
     #expect(apart.count == 900 * 4 + 300 * 3)
     contours.append(rectangle(-10, 600, 20_000, 20))
-    let joined = try outline(ReferencePainting(contours, rule: .evenOdd))
+    let joined = try outline(Self.enlarged(contours))
     checkForm(joined, "even-odd")
     let strips = 900 * 10 * 20
-    let wedges = area(joined) - area(apart) - Double(20_000 * 20 - 2 * strips)
-    // Each wedge is 8 to 0 steps wide: what it covers of the band counts twice.
-    #expect(wedges < 0 && wedges > -2 * 300 * 8 * 20)
+    let wedges = (area(joined) - area(apart)) / 1e6 - Double(20_000 * 20 - 2 * strips)
+    // Each wedge is between 4 and 5 steps wide there: what it covers of the band counts twice.
+    #expect(wedges < -2 * 300 * 4 * 20 && wedges > -2 * 300 * 5 * 20)
+  }
+
+  /// A thousand times as large, so that rounding moves little.
+  private static func enlarged(_ contours: [ReferencePainting.Contour]) -> ReferencePainting {
+    ReferencePainting(contours, rule: .evenOdd).mapped { x, y in (1_000 * x, 1_000 * y) }
   }
 }
