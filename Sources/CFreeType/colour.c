@@ -47,8 +47,7 @@ static bool has_layers(FT_Face face, uint32_t index) {
 #endif
 }
 
-bool cft_has_picture(cft_face *face, uint32_t index) {
-  if (!FT_IS_SCALABLE(face->face)) return has_bitmap(face, index);
+bool cft_has_colour(cft_face *face, uint32_t index) {
   if (has_svg(face->face, index)) return true;
   return FT_HAS_COLOR(face->face) && (has_layers(face->face, index) || has_bitmap(face, index));
 }

@@ -57,7 +57,7 @@ extension SDFGenerationError {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .invalidOption: .usage
-    case .tooLarge: .badData
+    case .tooLarge, .path, .tooManyCrossings, .outOfReach: .badData
     case .layoutOutOfBounds, .cancelled: .internalError
     }
   }

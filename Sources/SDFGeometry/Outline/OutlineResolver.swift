@@ -16,6 +16,9 @@ package struct OutlineResolver: Sendable {
   /// Whether contours that touch nothing are taken over; if not, all go the general way.
   var takesSimpleContours = true
 
+  /// Whether the last painting's contours touch nothing, so that its outline has no corner that they have not.
+  package private(set) var tookOver = true
+
   private var cleaner = ContourCleaner()
   private var clean = FixedContours()
   private var simple = SimpleOutline()
@@ -28,7 +31,7 @@ package struct OutlineResolver: Sendable {
   private var counts: [Int] = []
   private var outline = FixedContours()
 
-  /// At most this many times pieces are split; the first time leaves no crossing, only touches where rounding
+  /// At most this many times pieces are split; the first time leaves crossings only where rounding
   /// puts a point onto a piece.
   private static let rounds = 12
 
@@ -43,6 +46,7 @@ package struct OutlineResolver: Sendable {
   package mutating func resolve(
     _ painting: FixedPainting, into pieces: inout [FixedPiece]
   ) throws(OutlineError) {
+    tookOver = true
     areas.removeAll()
     counts.removeAll(keepingCapacity: true)
     var contour = 0
@@ -86,10 +90,11 @@ package struct OutlineResolver: Sendable {
     outline.removeAll()
     cleaner.clean(contours, range, into: &clean)
     if takesSimpleContours && simple.find(clean, rule: rule, into: &outline) { return }
+    tookOver = false
     noder.limits = limits
     noder.take(clean)
-    for round in 0...Self.rounds {
-      if round > 0 { try noder.split() }
+    for _ in 0..<Self.rounds {
+      try noder.split()
       kept.removeAll(keepingCapacity: true)
       if sweep.run(noder.pieces, rule: rule, into: &kept) && tracer.trace(kept, into: &outline) { return }
       outline.removeAll()

@@ -8,7 +8,7 @@ struct DistanceDriver {
 
   let outline: Outline
   let lattice: Lattice
-  let plan: MaskPlan
+  let plan: FieldPlan
   let monitor: StageMonitor
 
   /// The number of bands of rows.
@@ -30,7 +30,7 @@ struct DistanceDriver {
   /// Packs distance and gradient into `texels` and writes max(0, −distance) to `field`, where it has the
   /// level's size; gives the largest of these, or 0.
   func run(nearest: inout Grid<UInt32>, field: inout Grid<Float>, texels: inout TexelGrid) -> Float {
-    switch plan.options.precision {
+    switch plan.settings.precision {
     case .half:
       var grid = texels.takeHalf()
       grid.reshape(to: lattice.size)
@@ -56,7 +56,7 @@ struct DistanceDriver {
     }
   }
 
-  private var range: Float? { plan.options.range.map { Float($0) } }
+  private var range: Float? { plan.settings.range.map { Float($0) } }
 
   private func run<Texel>(
     nearest: RowWriter<UInt32>, field: RowWriter<Float>, writer: RowWriter<Texel>,
@@ -66,7 +66,7 @@ struct DistanceDriver {
     let start = clock.now
     let inside = InsideRows(outline, lattice: lattice, threads: plan.threads)
     let kernel = DistanceKernel(lattice)
-    let keepsField = field.size == lattice.size && plan.options.height != .none
+    let keepsField = field.size == lattice.size && plan.settings.height != .none
     monitor.add(clock.now - start, to: .distance)
     let results = RowBands.map(
       count: bandCount, threads: plan.threads, scratch: { Scratch(width: lattice.size.width) }

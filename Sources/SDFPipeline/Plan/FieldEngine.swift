@@ -1,3 +1,4 @@
+import SDFGeometry
 import SDFGrid
 
 /// Runs a whole plan on one device: data stays where it is from stage to stage.
@@ -6,4 +7,14 @@ protocol FieldEngine: AnyObject {
   func run(
     _ plan: MaskPlan, mask: CoverageRows, monitor: StageMonitor, into texture: inout SDFTexture
   ) throws(SDFGenerationError) -> SDFReport
+
+  /// Makes the field of a painting; the memory of `texture` is reused where it fits.
+  func run(
+    _ plan: PaintingPlan, painting: Painting, monitor: StageMonitor, into texture: inout SDFTexture
+  ) throws(SDFGenerationError) -> SDFReport
+
+  /// The box around a painting's outline; nil where nothing is painted.
+  func bounds(
+    of painting: Painting, monitor: StageMonitor
+  ) throws(SDFGenerationError) -> Box?
 }

@@ -1,11 +1,11 @@
 public import SDFGrid
 
-/// Makes fields from masks; made once and used many times, it keeps its scratch memory.
+/// Makes fields from masks and paintings; made once and used many times, it keeps its scratch memory.
 ///
 /// Not for several threads at once: give each its own generator. One generation uses all cores unless
-/// ``MaskOptions/threads`` says otherwise, and gives the same texels whatever their number.
+/// ``MaskOptions/threads`` or ``PaintingOptions/threads`` says otherwise, and gives the same texels whatever their number.
 public final class SDFGenerator {
-  private let engine: any FieldEngine
+  let engine: any FieldEngine
 
   /// Makes a generator.
   public init() { engine = CPUEngine() }
@@ -90,7 +90,7 @@ public final class SDFGenerator {
     try attempt(bytes, layout, &texture, options, cancellation, progress).get()
   }
 
-  private static var blank: SDFTexture {
+  static var blank: SDFTexture {
     SDFTexture(levels: [TexelGrid(GridSize(width: 1, height: 1), precision: .half)], metadata: nil)
   }
 

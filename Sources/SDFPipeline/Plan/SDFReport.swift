@@ -1,3 +1,4 @@
+public import SDFGeometry
 public import SDFGrid
 
 /// The five stages, in order.
@@ -50,6 +51,12 @@ public enum SDFGenerationError: Error, Sendable, Equatable {
   case invalidOption(String)
   /// The mask or the texture is larger than `limit` texels on a side or in all.
   case tooLarge(width: Int, height: Int, limit: String)
+  /// A path cannot be used: `shape` is the number of its shape in the painting, from 0, clips included.
+  case path(FlatteningError, shape: Int)
+  /// The contours cross and touch each other more often than `limit` allows; the text says how.
+  case tooManyCrossings(String)
+  /// The nearest outline may lie further from the texture than `limit` texels, where places end.
+  case outOfReach(limit: Int)
   /// The caller, or the current task, cancelled the work.
   case cancelled
 }
@@ -64,6 +71,10 @@ extension SDFGenerationError: CustomStringConvertible {
     case .invalidOption(let text): text
     case .tooLarge(let width, let height, let limit):
       "\(width)x\(height) texels are over the limit of \(limit)"
+    case .path(let error, let shape): "shape \(shape) of the painting: \(error)"
+    case .tooManyCrossings(let text): text
+    case .outOfReach(let limit):
+      "the outline lies more than \(limit) texels beyond the texture, further than can be measured"
     case .cancelled: "the work was cancelled"
     }
   }

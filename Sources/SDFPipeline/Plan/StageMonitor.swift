@@ -55,6 +55,11 @@ final class StageMonitor: Sendable {
     return false
   }
 
+  /// Counts a step of a stage that one thread does; throws where the work was cancelled.
+  func step() throws(SDFGenerationError) {
+    if shouldStop() { throw .cancelled }
+  }
+
   /// Throws where the caller, or the task that the caller runs in, cancelled the work.
   func check() throws(SDFGenerationError) {
     if cancellation?.isCancelled ?? false || Task.isCancelled { throw .cancelled }

@@ -14,10 +14,13 @@ struct Placing: Sendable, Hashable {
 struct Outline: Sendable {
   /// Of equally near pieces the first one counts: see ``sortByRow()``.
   var elements: [EdgeElement] = []
-  /// Whether a point far to the left of row 0 is inside: only under an extended border.
+  /// Whether a point far to the left of row 0 is inside: only under an extended border, or where a painting
+  /// reaches beyond the range of places.
   var leftIsInside = false
   /// The heights, in fixed point and rising, at which the state far to the left changes.
   var leftFlips: [Int32] = []
+  /// Whether pieces beyond the range of places were left out: there may be outline just beyond it.
+  var isCut = false
 
   /// Pieces in the order that decides between equally near ones: by the texel row of their upper end,
   /// then by their left end.

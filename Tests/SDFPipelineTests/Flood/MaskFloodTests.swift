@@ -105,7 +105,7 @@ struct MaskFloodTests {
 
       let (outline, plan) = try mask.outline(.distances())
       var nearest = Grid<UInt32>(GridSize(width: 1, height: 1), repeating: 0)
-      _ = JumpFlood.run(outline.elements, lattice: plan.levels[0], into: &nearest, threads: 2)
+      _ = JumpFlood.run(outline.elements, lattice: plan.field.levels[0], into: &nearest, threads: 2)
       let unreached = nearest.samples.count { Int($0) >= outline.elements.count }
       #expect(unreached == 0, "\(scene) at \(size)")
     }

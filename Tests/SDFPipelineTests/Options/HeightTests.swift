@@ -24,7 +24,7 @@ struct HeightTests {
     for (level, texels) in texture.levels.enumerated() {
       // What a half-float R could not tell from 0 is on the outline.
       var height = Grid<Float>(texels.size) { -texels[$0, $1].x > 0x1p-25 ? -texels[$0, $1].x : 0 }
-      ReferenceJacobi.run(&height, sweeps: plan.sweeps(level: level), border: border)
+      ReferenceJacobi.run(&height, sweeps: plan.field.sweeps(level: level), border: border)
       for y in 0..<texels.size.height {
         for x in 0..<texels.size.width {
           #expect(texels[x, y].w == height[x, y], "level \(level) at \(x),\(y)")
@@ -73,10 +73,10 @@ struct HeightTests {
     var options = MaskOptions()
     options.mipmaps = true
     let plan = try MaskPlan(options, mask: GridSize(width: 100, height: 60))
-    #expect((0..<7).map { plan.sweeps(level: $0) } == [64, 16, 4, 1, 1, 1, 1])
+    #expect((0..<7).map { plan.field.sweeps(level: $0) } == [64, 16, 4, 1, 1, 1, 1])
     options.height = .jacobi(sweeps: 0)
-    #expect(try MaskPlan(options, mask: GridSize(width: 100, height: 60)).sweeps(level: 2) == 0)
+    #expect(try MaskPlan(options, mask: GridSize(width: 100, height: 60)).field.sweeps(level: 2) == 0)
     options.height = .none
-    #expect(try MaskPlan(options, mask: GridSize(width: 100, height: 60)).sweeps(level: 0) == 0)
+    #expect(try MaskPlan(options, mask: GridSize(width: 100, height: 60)).field.sweeps(level: 0) == 0)
   }
 }
