@@ -47,7 +47,8 @@ static bool has_layers(FT_Face face, uint32_t index) {
 #endif
 }
 
-bool cft_has_colour(cft_face *face, uint32_t index) {
+bool cft_has_picture(cft_face *face, uint32_t index) {
+  if (!FT_IS_SCALABLE(face->face)) return has_bitmap(face, index);
   if (has_svg(face->face, index)) return true;
   return FT_HAS_COLOR(face->face) && (has_layers(face->face, index) || has_bitmap(face, index));
 }

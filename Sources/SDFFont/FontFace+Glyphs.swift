@@ -45,7 +45,7 @@ extension FontFace {
       if !decoder.path.isEmpty {
         unsafe .outline(decoder.path, loaded.is_even_odd ? .evenOdd : .nonzero)
       } else {
-        unsafe cft_has_colour(handle.pointer, UInt32(index)) ? .picture : .blank
+        unsafe cft_has_picture(handle.pointer, UInt32(index)) ? .picture : .blank
       }
     return Glyph(
       index: index, name: name, unitsPerEm: unitsPerEm, advance: unsafe loaded.advance,

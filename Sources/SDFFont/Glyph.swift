@@ -1,6 +1,10 @@
 public import SDFGeometry
 
 /// A glyph of a face, in font units: x to the right, y up, the pen at (0, 0) on the baseline.
+///
+/// Outlines are as the font has them, without hinting: whole units exactly, and what lies between (variable
+/// fonts, transformed parts, fractions in CFF) to 1/64 unit or better; to 1/32 in CFF and Type 1 fonts of more
+/// than 2,000 units an em.
 public struct Glyph: Hashable, Sendable {
   /// What a glyph shows.
   public enum Content: Hashable, Sendable {
@@ -20,7 +24,7 @@ public struct Glyph: Hashable, Sendable {
   public var codePoint: Unicode.Scalar?
   /// Font units in an em; 0 in a font without outlines.
   public var unitsPerEm: Int
-  /// From this pen to the next glyph's.
+  /// From this pen to the next glyph's; FreeType rounds it to whole units in variable fonts.
   public var advance: Double
   /// What holds the outline, exactly: the curves, not their control points. Empty where there is none.
   public var bounds: Box

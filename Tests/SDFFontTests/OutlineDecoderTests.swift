@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// The bounds of each curve against 4,096 of its points.
+  /// The bounds of each curve against 513 of its points.
   @Test func boundsAreOfTheCurves() {
     var state: UInt64 = 7
     func next() -> Double {
@@ -86,12 +86,12 @@ import Testing
       quadratic.add(points[0])
       quadratic.addQuadratic(points[0], points[1], points[2])
       var (sampledCubic, sampledQuadratic) = (Box.empty, Box.empty)
-      for step in 0...4096 {
-        let time = Double(step) / 4096
+      for step in 0...512 {
+        let time = Double(step) / 512
         sampledCubic.add(casteljau(points, time))
         sampledQuadratic.add(casteljau(Array(points.prefix(3)), time))
       }
-      #expect(difference(cubic, sampledCubic) < 1e-5 && difference(quadratic, sampledQuadratic) < 1e-5)
+      #expect(difference(cubic, sampledCubic) < 1e-3 && difference(quadratic, sampledQuadratic) < 1e-3)
     }
   }
 
@@ -100,7 +100,9 @@ import Testing
     return casteljau(zip(points, points.dropFirst()).map { $0 + time * ($1 - $0) }, time)
   }
 
+  /// How far apart the sides are, where the first holds the second to rounding; else infinite.
   private func difference(_ a: Box, _ b: Box) -> Double {
-    max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY))
+    let gaps = [b.minX - a.minX, b.minY - a.minY, a.maxX - b.maxX, a.maxY - b.maxY]
+    return gaps.allSatisfy { $0 > -1e-12 } ? gaps.reduce(0, max) : .infinity
   }
 }

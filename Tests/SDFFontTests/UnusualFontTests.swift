@@ -41,6 +41,38 @@ import Testing
     #expect(try !face.glyph(.index(1)).path.isEmpty)
   }
 
+  /// A bitmap font in BDF, which says its sizes in pixels only.
+  @Test func bitmapsAreNoOutlines() throws {
+    let text = """
+      STARTFONT 2.1
+      FONT Square
+      SIZE 8 75 75
+      FONTBOUNDINGBOX 8 4 0 0
+      STARTPROPERTIES 2
+      FONT_ASCENT 6
+      FONT_DESCENT 2
+      ENDPROPERTIES
+      CHARS 1
+      STARTCHAR A
+      ENCODING 65
+      SWIDTH 500 0
+      DWIDTH 8 0
+      BBX 8 4 0 0
+      BITMAP
+      FF
+      81
+      81
+      FF
+      ENDCHAR
+      ENDFONT
+
+      """
+    let face = try FontFace(FontFile(Array(text.utf8)))
+    #expect(!face.hasOutlines && face.unitsPerEm == 0)
+    let contents = try face.allGlyphs.map { try face.glyph($0).content }
+    #expect(!contents.isEmpty && contents.allSatisfy { $0 == .picture })
+  }
+
   /// Glyph n is two of glyph n − 1: 2³⁸ squares in the last one.
   @Test func compositesThatGrowWithoutEndAreRefused() throws {
     var glyphs = [[], TestFont.square(side: 500)]
@@ -76,7 +108,7 @@ import Testing
       guard unsafe cft_open(face, 0) == .done else { return nil }
       var glyph = unsafe cft_glyph()
       for index in 0..<UInt32(20) { _ = unsafe cft_load_glyph(face, index, &glyph) }
-      _ = unsafe cft_has_colour(face, 3)
+      _ = unsafe cft_has_picture(face, 3)
       return unsafe cft_destroy(face)
     }
     #expect(left == 0)

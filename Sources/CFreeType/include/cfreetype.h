@@ -120,7 +120,8 @@ typedef struct cft_glyph {
 } cft_glyph;
 
 cft_status cft_load_glyph(cft_face *face, uint32_t index, cft_glyph *glyph);
-/// Whether a glyph has colour layers, an SVG document or a colour bitmap.
-bool cft_has_colour(cft_face *face, uint32_t index);
+/// Whether a glyph has colour layers, an SVG document or a colour bitmap; in a font without outlines, any
+/// bitmap.
+bool cft_has_picture(cft_face *face, uint32_t index);
 
 #endif

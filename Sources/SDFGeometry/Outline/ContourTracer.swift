@@ -2,7 +2,7 @@
 ///
 /// Where several pieces meet, each is followed by the one that keeps what lies on the right of both in
 /// one sector, so that painted areas which touch in a point stay apart. Points in the middle of a straight line
-/// are left out, be it an exact one or a line of the contours that was split. Contours start at their least
+/// are left out. Contours start at their least
 /// points in the sweep's order and come in the order of these, then of their first ways' directions: the
 /// same pieces give the same contours.
 struct ContourTracer {
@@ -111,18 +111,16 @@ struct ContourTracer {
   /// Writes the loop's points but those in the middle of a line.
   private func write(_ result: inout FixedContours) {
     let base = result.points.count
-    var origin: Int32 = -1
     for piece in loop {
       let count = result.points.count - base
       if count > 1 {
         let (before, corner) = (result.points[base + count - 2], result.points[base + count - 1])
-        if origin == piece.origin || (corner - before).cross(piece.to - corner) == 0 {
+        if (corner - before).cross(piece.to - corner) == 0 {
           result.dropPoints(to: base + count - 1)
         }
       }
       if count == 0 { result.add(piece.from) }
       result.add(piece.to)
-      origin = piece.origin
     }
     // The last point is the first one again.
     result.dropPoints(to: result.points.count - 1)

@@ -1,4 +1,4 @@
-/// Finds where pieces cross each other between their ends.
+/// Finds where pieces cross each other between their ends, and which pass through ends of others.
 ///
 /// A cell is halved while that saves comparisons; then all pairs of pieces in it are compared, exactly.
 struct CrossingSearch {
@@ -10,10 +10,15 @@ struct CrossingSearch {
   private var items: [Int32] = []
   /// Crossings, rounded to whole steps; a half goes to the right and down.
   private(set) var crossings: [FixedPoint] = []
+  private var hits: [VertexHit] = []
   private var work = 0
 
-  /// Finds all crossings.
-  mutating func run(_ pieces: [SweepPiece], limits: OutlineLimits) throws(OutlineError) {
+  /// Finds all crossings, some more than once, and adds all hits of ends to `hits`.
+  mutating func run(
+    _ pieces: [SweepPiece], limits: OutlineLimits, hits: inout [VertexHit]
+  ) throws(OutlineError) {
+    swap(&hits, &self.hits)
+    defer { swap(&hits, &self.hits) }
     crossings.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
     for piece in pieces.indices { items.append(Int32(truncatingIfNeeded: piece)) }
@@ -26,24 +31,32 @@ struct CrossingSearch {
   ) throws(OutlineError) {
     if range.count > Self.leafCount && depth < Self.mostDepth {
       let acrossX = cell.width >= cell.height
-      for axis in [acrossX, !acrossX] {
-        guard let (low, high) = cell.halves(acrossX: axis) else { continue }
-        let start = items.count
-        fill(range, low, pieces)
-        let middle = items.count
-        fill(range, high, pieces)
-        let end = items.count
-        let (lowCount, highCount) = (Double(middle - start), Double(end - middle))
-        let gains = lowCount * lowCount + highCount * highCount < 0.95 * Double(range.count * range.count)
-        if gains {
-          try search(start..<middle, low, depth: depth + 1, pieces, limits)
-          try search(middle..<end, high, depth: depth + 1, pieces, limits)
-        }
-        items.removeLast(items.count - start)
-        if gains { return }
-      }
+      if try divide(range, cell, acrossX: acrossX, depth: depth, pieces, limits) { return }
+      if try divide(range, cell, acrossX: !acrossX, depth: depth, pieces, limits) { return }
     }
     try compare(range, cell, pieces, limits)
+  }
+
+  /// Searches two halves of a cell; does nothing and gives false where that saves no comparisons.
+  private mutating func divide(
+    _ range: Range<Int>, _ cell: SearchCell, acrossX: Bool, depth: Int, _ pieces: [SweepPiece],
+    _ limits: OutlineLimits
+  ) throws(OutlineError) -> Bool {
+    guard let (low, high) = cell.halves(acrossX: acrossX) else { return false }
+    let start = items.count
+    fill(range, low, pieces)
+    let middle = items.count
+    fill(range, high, pieces)
+    let end = items.count
+    let (lowCount, highCount) = (Double(middle - start), Double(end - middle))
+    let whole = Double(range.count)
+    let gains = lowCount * lowCount + highCount * highCount < 0.95 * whole * whole
+    if gains {
+      try search(start..<middle, low, depth: depth + 1, pieces, limits)
+      try search(middle..<end, high, depth: depth + 1, pieces, limits)
+    }
+    items.removeLast(items.count - start)
+    return gains
   }
 
   private mutating func fill(_ range: Range<Int>, _ cell: SearchCell, _ pieces: [SweepPiece]) {
@@ -59,30 +72,50 @@ struct CrossingSearch {
       let maxX = max(piece.top.x, piece.bottom.x)
       work += range.upperBound - place
       if work > limits.comparisons { throw .tooManyComparisons(limit: limits.comparisons) }
-      for other in place + 1..<range.upperBound {
-        let other = pieces[Int(items[other])]
+      for next in place + 1..<range.upperBound {
+        let other = pieces[Int(items[next])]
         if other.top.y > piece.bottom.y || other.bottom.y < piece.top.y { continue }
         if max(other.top.x, other.bottom.x) < minX || min(other.top.x, other.bottom.x) > maxX { continue }
-        guard let point = Self.crossing(piece, other), cell.contains(point) else { continue }
-        if crossings.count >= limits.crossings { throw .tooManyCrossings(limit: limits.crossings) }
-        crossings.append(point)
+        compare(items[place], items[next], cell, pieces)
+      }
+      if crossings.count + hits.count > limits.crossings {
+        throw .tooManyCrossings(limit: limits.crossings)
       }
     }
   }
 
-  /// Where two pieces cross between their ends.
-  static func crossing(_ a: SweepPiece, _ b: SweepPiece) -> FixedPoint? {
-    let (from, to) = (a.side(b.top), a.side(b.bottom))
-    if !((from < 0 && to > 0) || (from > 0 && to < 0)) { return nil }
-    let (top, bottom) = (b.side(a.top), b.side(a.bottom))
-    if !((top < 0 && bottom > 0) || (top > 0 && bottom < 0)) { return nil }
-    // The part of the way down b at which the side of a changes.
+  /// Compares two pieces; what lies outside of the cell is found in another one.
+  private mutating func compare(_ a: Int32, _ b: Int32, _ cell: SearchCell, _ pieces: [SweepPiece]) {
+    let (first, second) = (pieces[Int(a)], pieces[Int(b)])
+    let (from, to) = (first.side(second.top), first.side(second.bottom))
+    let (top, bottom) = (second.side(first.top), second.side(first.bottom))
+    add(second.top, on: a, side: from, cell, pieces)
+    add(second.bottom, on: a, side: to, cell, pieces)
+    add(first.top, on: b, side: top, cell, pieces)
+    add(first.bottom, on: b, side: bottom, cell, pieces)
+    if from.signum() * to.signum() < 0 && top.signum() * bottom.signum() < 0 {
+      let point = Self.crossing(second, from, to)
+      if cell.contains(point) { crossings.append(point) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ point: FixedPoint, on piece: Int32, side: Int64, _ cell: SearchCell, _ pieces: [SweepPiece]
+  ) {
+    let line = pieces[Int(piece)]
+    if VertexHit.is(point, on: line, side: side) && cell.contains(point) {
+      hits.append(VertexHit(point, piece: piece, isLeftward: line.isLeftward))
+    }
+  }
+
+  /// The place on a piece at which its side of another one changes, given that of its top and its bottom.
+  private static func crossing(_ piece: SweepPiece, _ from: Int64, _ to: Int64) -> FixedPoint {
     let whole = Int128((from &- to).magnitude)
     let part = Int128(from.magnitude)
     return FixedPoint(
-      x: b.top.x &+ rounded(Int128(b.way.x) * part, whole),
-      y: b.top.y &+ rounded(Int128(b.way.y) * part, whole)
-    )
+      x: piece.top.x &+ rounded(Int128(piece.way.x) * part, whole),
+      y: piece.top.y &+ rounded(Int128(piece.way.y) * part, whole))
   }
 
   /// A quotient rounded to the nearest whole number, a half up; the divisor is positive.

@@ -9,7 +9,7 @@ struct LineMerger {
   private var sorted: [SweepPiece] = []
   private var changes: [Change] = []
 
-  /// Replaces the pieces; the new ones' origins are the same for all on a line.
+  /// Replaces the pieces.
   mutating func merge(_ pieces: inout [SweepPiece]) {
     sorted.removeAll(keepingCapacity: true)
     sorted.append(contentsOf: pieces)
@@ -20,24 +20,22 @@ struct LineMerger {
       let first = sorted[start]
       changes.removeAll(keepingCapacity: true)
       var end = start
-      var origin = first.origin
       while end < sorted.count && Self.isOnLine(first, sorted[end]) {
         changes.append(Change(point: sorted[end].top, delta: sorted[end].delta))
         changes.append(Change(point: sorted[end].bottom, delta: -sorted[end].delta))
-        origin = min(origin, sorted[end].origin)
         end += 1
       }
       if end == start + 1 {
         pieces.append(first)
       } else {
         changes.sort { $0.point.order < $1.point.order }
-        write(&pieces, origin: origin)
+        write(&pieces)
       }
       start = end
     }
   }
 
-  private func write(_ pieces: inout [SweepPiece], origin: Int32) {
+  private func write(_ pieces: inout [SweepPiece]) {
     var delta: Int32 = 0
     var top = changes[0].point
     var place = 0
@@ -49,7 +47,7 @@ struct LineMerger {
         place += 1
       }
       if next == delta { continue }
-      if delta != 0 { pieces.append(SweepPiece(from: top, to: point, times: -delta, origin: origin)) }
+      if delta != 0 { pieces.append(SweepPiece(from: top, to: point, times: -delta)) }
       delta = next
       top = point
     }

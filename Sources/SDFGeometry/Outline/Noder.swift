@@ -17,6 +17,7 @@ struct Noder {
   private var crossings = CrossingSearch()
   private var vertices = VertexSearch()
   private var points: [FixedPoint] = []
+  private var hits: [VertexHit] = []
   private var parts: [SweepPiece] = []
 
   /// Takes the pieces of contours that ``ContourCleaner`` made.
@@ -27,35 +28,33 @@ struct Noder {
       for place in places.lowerBound..<places.upperBound - 1 {
         pieces.append(
           SweepPiece(
-            from: contours.points[place], to: contours.points[place + 1], times: 1, origin: 0))
+            from: contours.points[place], to: contours.points[place + 1], times: 1))
       }
     }
-    // Origins that follow the sweep's order don't depend on the direction of contours.
-    merge()
-    for place in pieces.indices { pieces[place].origin = Int32(truncatingIfNeeded: place) }
     if pieces.count >= Self.lineCount { lines.merge(&pieces) }
+    merge()
   }
 
   /// Splits the pieces once.
   mutating func split() throws(OutlineError) {
-    merge()
-    try crossings.run(pieces, limits: limits)
+    hits.removeAll(keepingCapacity: true)
+    try crossings.run(pieces, limits: limits, hits: &hits)
     collectPoints()
-    try vertices.run(pieces, points, limits: limits)
-    if vertices.hits.isEmpty { return }
-    vertices.sort()
+    try vertices.run(pieces, points, limits: limits, hits: &hits)
+    if hits.isEmpty { return }
+    hits.sort { a, b in a.piece != b.piece ? a.piece < b.piece : a.along < b.along }
     parts.removeAll(keepingCapacity: true)
     var hit = 0
     for (place, piece) in pieces.enumerated() {
       var last = piece.top
-      let isLeftward = piece.bottom.x < piece.top.x
-      while hit < vertices.hits.count && Int(vertices.hits[hit].piece) == place {
-        let point = vertices.hits[hit].point(isLeftward: isLeftward)
-        parts.append(SweepPiece(from: last, to: point, times: -piece.delta, origin: piece.origin))
+      while hit < hits.count && Int(hits[hit].piece) == place {
+        let point = hits[hit].point(isLeftward: piece.isLeftward)
+        // The same hit may come from several cells.
+        if point != last { parts.append(SweepPiece(from: last, to: point, times: -piece.delta)) }
         last = point
         hit += 1
       }
-      parts.append(SweepPiece(from: last, to: piece.bottom, times: -piece.delta, origin: piece.origin))
+      parts.append(SweepPiece(from: last, to: piece.bottom, times: -piece.delta))
     }
     swap(&parts, &pieces)
     merge()
@@ -71,7 +70,6 @@ struct Noder {
       place += 1
       while place < pieces.count && pieces[place].top == piece.top && pieces[place].bottom == piece.bottom {
         piece.delta &+= pieces[place].delta
-        piece.origin = min(piece.origin, pieces[place].origin)
         place += 1
       }
       if piece.delta == 0 { continue }
@@ -81,13 +79,9 @@ struct Noder {
     pieces.removeLast(pieces.count - kept)
   }
 
-  /// Every vertex and crossing, once.
+  /// Every crossing once.
   private mutating func collectPoints() {
     points.removeAll(keepingCapacity: true)
-    for piece in pieces {
-      points.append(piece.top)
-      points.append(piece.bottom)
-    }
     points.append(contentsOf: crossings.crossings)
     points.sort { $0.order < $1.order }
     var kept = 0

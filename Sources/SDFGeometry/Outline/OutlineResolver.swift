@@ -31,7 +31,7 @@ package struct OutlineResolver: Sendable {
   private var counts: [Int] = []
   private var outline = FixedContours()
 
-  /// At most this many times pieces are split; the first time leaves crossings only where rounding
+  /// At most this many times pieces are split; the first time leaves no crossing, only touches where rounding
   /// puts a point onto a piece.
   private static let rounds = 12
 
@@ -93,8 +93,8 @@ package struct OutlineResolver: Sendable {
     tookOver = false
     noder.limits = limits
     noder.take(clean)
-    for _ in 0..<Self.rounds {
-      try noder.split()
+    for round in 0...Self.rounds {
+      if round > 0 { try noder.split() }
       kept.removeAll(keepingCapacity: true)
       if sweep.run(noder.pieces, rule: rule, into: &kept) && tracer.trace(kept, into: &outline) { return }
       outline.removeAll()

@@ -5,23 +5,24 @@ struct SweepPiece: BitwiseCopyable, Sendable {
   /// How much larger the winding number is on the right of the piece than on its left; for a level piece,
   /// above it than below it.
   var delta: Int32
-  /// Which straight line of the contours it is a part of.
-  var origin: Int32
 
   /// Makes a piece that contours pass so many times from a to b; the two points differ.
   @inline(__always)
-  init(from a: FixedPoint, to b: FixedPoint, times: Int32, origin: Int32) {
+  init(from a: FixedPoint, to b: FixedPoint, times: Int32) {
     if a.order < b.order {
       (top, bottom, delta) = (a, b, -times)
     } else {
       (top, bottom, delta) = (b, a, times)
     }
-    self.origin = origin
   }
 
   /// From the top to the bottom.
   @inline(__always)
   var way: FixedWay { bottom - top }
+
+  /// Whether the bottom lies on the left of the top.
+  @inline(__always)
+  var isLeftward: Bool { bottom.x < top.x }
 
   /// Positive where a point lies on the left of the piece's line, 0 on it, negative on its right.
   @inline(__always)
@@ -38,6 +39,4 @@ struct SweepPiece: BitwiseCopyable, Sendable {
 /// A piece of the outline, the painting on its right as seen on the screen.
 struct DirectedPiece: BitwiseCopyable, Sendable {
   var from: FixedPoint, to: FixedPoint
-  /// Which straight line of the contours it is a part of.
-  var origin: Int32
 }

@@ -1,41 +1,19 @@
-/// Finds the pieces that pass through a point, or so near that the point is where they are on the grid.
-///
-/// A piece passes a point where it meets the square of one step around it, whose left and upper sides belong to it.
+/// Finds the pieces that pass through some points, or so near that the point is where they are on the grid.
 struct VertexSearch {
-  /// A point on a piece, between its ends.
-  struct Hit: BitwiseCopyable {
-    /// Grows along the piece.
-    var along: Int64
-    var piece: Int32
-    var x: Int32
-
-    init(_ point: FixedPoint, piece: Int32, isLeftward: Bool) {
-      along = Int64(point.y) << 32 + Int64(isLeftward ? -point.x : point.x)
-      self.piece = piece
-      x = point.x
-    }
-
-    /// The point, given again whether the piece runs to the left.
-    func point(isLeftward: Bool) -> FixedPoint {
-      FixedPoint(
-        x: x, y: Int32(truncatingIfNeeded: (along - Int64(isLeftward ? -x : x)) >> 32))
-    }
-  }
-
   private static let mostDepth = 64
 
   /// Places of pieces and points, one list each a level of the division.
   private var items: [Int32] = []
   private var pointItems: [Int32] = []
-  /// What was found, in no order.
-  private(set) var hits: [Hit] = []
+  private var hits: [VertexHit] = []
   private var work = 0
 
-  /// Finds all hits of distinct points.
+  /// Adds all hits of some points to `hits`.
   mutating func run(
-    _ pieces: [SweepPiece], _ points: [FixedPoint], limits: OutlineLimits
+    _ pieces: [SweepPiece], _ points: [FixedPoint], limits: OutlineLimits, hits: inout [VertexHit]
   ) throws(OutlineError) {
-    hits.removeAll(keepingCapacity: true)
+    swap(&hits, &self.hits)
+    defer { swap(&hits, &self.hits) }
     items.removeAll(keepingCapacity: true)
     pointItems.removeAll(keepingCapacity: true)
     for piece in pieces.indices { items.append(Int32(truncatingIfNeeded: piece)) }
@@ -43,11 +21,6 @@ struct VertexSearch {
     work = 0
     try search(
       items.indices, pointItems.indices, SearchCell(around: pieces), depth: 0, pieces, points, limits)
-  }
-
-  /// Sorts the hits by piece, then along it.
-  mutating func sort() {
-    hits.sort { a, b in a.piece != b.piece ? a.piece < b.piece : a.along < b.along }
   }
 
   private mutating func search(
@@ -87,26 +60,10 @@ struct VertexSearch {
       let piece = pieces[Int(items[place])]
       for point in pointRange {
         let point = points[Int(pointItems[point])]
-        if !Self.passes(piece, point) { continue }
+        if !VertexHit.is(point, on: piece, side: piece.side(point)) { continue }
         if hits.count >= limits.crossings { throw .tooManyCrossings(limit: limits.crossings) }
-        hits.append(Hit(point, piece: items[place], isLeftward: piece.bottom.x < piece.top.x))
+        hits.append(VertexHit(point, piece: items[place], isLeftward: piece.isLeftward))
       }
     }
-  }
-
-  /// Whether a piece passes a point that is not one of its ends.
-  @inline(__always)
-  static func passes(_ piece: SweepPiece, _ point: FixedPoint) -> Bool {
-    if point.y < piece.top.y || point.y > piece.bottom.y { return false }
-    if point.x < min(piece.top.x, piece.bottom.x) || point.x > max(piece.top.x, piece.bottom.x) {
-      return false
-    }
-    if point == piece.top || point == piece.bottom { return false }
-    let way = piece.way
-    // Within the piece's box the product is less than 2⁶².
-    let side = piece.side(point)
-    let excess = 2 * abs(side) - way.sum
-    // A line through a corner only: the upper left one is the one that counts.
-    return excess < 0 || excess == 0 && way.x < 0 && side < 0
   }
 }

@@ -4,22 +4,19 @@
 /// two neighbours meet anywhere but in a common end, no two pieces do, so the sweep finds out whether
 /// its condition holds.
 struct WindingSweep {
-  /// The pieces that the line crosses, and the winding number on the right of each.
-  private var active: [Int32] = []
-  private var windings: [Int32] = []
+  private var line = SweepLine()
   /// The orders of all bottoms, sorted.
   private var bottoms: [Int64] = []
   /// The pieces that start at the point at hand, from left to right.
   private var starters: [Int32] = []
-  private var starterWindings: [Int32] = []
+  private var entries: [SweepLine.Entry] = []
 
   /// Adds the pieces whose sides the rule tells apart; false where pieces meet elsewhere than at their ends.
   ///
   /// - Parameter pieces: sorted by ``SweepPiece/precedes(_:)``; at each point as many begin as end,
   ///   counted by what they change the winding number by.
   mutating func run(_ pieces: [SweepPiece], rule: WindingRule, into result: inout [DirectedPiece]) -> Bool {
-    active.removeAll(keepingCapacity: true)
-    windings.removeAll(keepingCapacity: true)
+    line.removeAll()
     bottoms.removeAll(keepingCapacity: true)
     for piece in pieces { bottoms.append(piece.bottom.order) }
     bottoms.sort()
@@ -41,7 +38,7 @@ struct WindingSweep {
       }
       if !pass(point, enders: enders, pieces, rule, &result) { return false }
     }
-    return active.isEmpty
+    return line.isEmpty
   }
 
   private func point(_ order: Int64) -> FixedPoint {
@@ -68,14 +65,18 @@ struct WindingSweep {
     _ point: FixedPoint, enders: Int, _ pieces: [SweepPiece], _ rule: WindingRule,
     _ result: inout [DirectedPiece]
   ) -> Bool {
-    let left = place(of: point, pieces)
-    let right = left + enders
-    if right > active.count { return false }
-    for ender in active[left..<right] where pieces[Int(ender)].bottom != point { return false }
-    if right < active.count && pieces[Int(active[right])].side(point) <= 0 { return false }
+    let place = line.place(of: point, pieces)
+    for ender in 0..<enders {
+      guard let entry = line.entry(place, skipping: ender), pieces[Int(entry.piece)].bottom == point else {
+        return false
+      }
+    }
+    let left = line.before(place)
+    let right = line.entry(place, skipping: enders)
+    if let right, pieces[Int(right.piece)].side(point) <= 0 { return false }
     if !fits(between: left, and: right, pieces) { return false }
-    var winding = left > 0 ? windings[left - 1] : 0
-    starterWindings.removeAll(keepingCapacity: true)
+    var winding = left?.winding ?? 0
+    entries.removeAll(keepingCapacity: true)
     for starter in starters {
       let piece = pieces[Int(starter)]
       let next = winding &+ piece.delta
@@ -84,44 +85,28 @@ struct WindingSweep {
         // Going down, what is left on the screen is on the right of the way.
         result.append(
           isPaintedLeft
-            ? DirectedPiece(from: piece.top, to: piece.bottom, origin: piece.origin)
-            : DirectedPiece(from: piece.bottom, to: piece.top, origin: piece.origin))
+            ? DirectedPiece(from: piece.top, to: piece.bottom)
+            : DirectedPiece(from: piece.bottom, to: piece.top))
       }
       winding = next
-      starterWindings.append(next)
+      entries.append(SweepLine.Entry(piece: starter, winding: next))
     }
-    if starters.count == enders {
-      for place in 0..<enders {
-        active[left + place] = starters[place]
-        windings[left + place] = starterWindings[place]
-      }
-    } else {
-      active.replaceSubrange(left..<right, with: starters)
-      windings.replaceSubrange(left..<right, with: starterWindings)
-    }
+    line.replace(enders, at: place, by: entries)
     return true
   }
 
-  /// How many of the line's pieces lie on the left of a point.
-  private func place(of point: FixedPoint, _ pieces: [SweepPiece]) -> Int {
-    var low = 0
-    var high = active.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if pieces[Int(active[middle])].side(point) < 0 { low = middle + 1 } else { high = middle }
+  /// Whether the new neighbours do not meet below: the left one and the first starter, the last starter and the
+  /// right one, or without starters these two.
+  private func fits(
+    between left: SweepLine.Entry?, and right: SweepLine.Entry?, _ pieces: [SweepPiece]
+  ) -> Bool {
+    if let left, let next = starters.first ?? right?.piece,
+      !Self.isApart(pieces[Int(left.piece)], pieces[Int(next)])
+    {
+      return false
     }
-    return low
-  }
-
-  /// Whether the new neighbours do not meet below: the one before `left` and the first starter, the last
-  /// starter and the one at `right`, or without starters these two.
-  private func fits(between left: Int, and right: Int, _ pieces: [SweepPiece]) -> Bool {
-    if left > 0 {
-      let next = starters.first ?? (right < active.count ? active[right] : -1)
-      if next >= 0 && !Self.isApart(pieces[Int(active[left - 1])], pieces[Int(next)]) { return false }
-    }
-    if right < active.count, let last = starters.last {
-      return Self.isApart(pieces[Int(last)], pieces[Int(active[right])])
+    if let right, let last = starters.last {
+      return Self.isApart(pieces[Int(last)], pieces[Int(right.piece)])
     }
     return true
   }

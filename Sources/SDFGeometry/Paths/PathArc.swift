@@ -19,7 +19,8 @@ extension Path {
       let arc = EllipticalArc(
         from: current, to: end, radii: radii, rotation: rotation, largeArc: largeArc, sweep: sweep)
     else { return line(to: end) }
-    let pieces = max((2 * arc.halfAngle / Self.largestArcPiece).rounded(.up), 1)
+    // Rounding must not add a piece to quarters and halves.
+    let pieces = max((2 * arc.halfAngle / Self.largestArcPiece - 1e-9).rounded(.up), 1)
     let step = 2 * arc.halfAngle / pieces
     let reach = 4.0 / 3 * tangent(step / 4)
     for piece in 1...Int(pieces) {

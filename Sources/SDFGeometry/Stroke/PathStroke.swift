@@ -11,7 +11,7 @@ extension Path {
   ///
   /// - Parameters:
   ///   - tolerance: how far the outline may be from the true one, in the path's units, over 0; at least
-  ///     2e-8 of the width and the curve at hand.
+  ///     2e-8 of the width and the curve at hand and 4e-15 of the coordinates.
   ///   - limit: how many points the outline may have, and how many dashes.
   public func stroked(
     _ style: StrokeStyle, tolerance: Double, limit: Int = defaultStrokeLimit

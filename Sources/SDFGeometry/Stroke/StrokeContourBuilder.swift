@@ -15,11 +15,16 @@ struct StrokeContourBuilder {
   /// The tolerance is at least this part of the curve's size and the radius, so that work is bounded: a full
   /// turn then takes about 16,000 steps.
   private static let leastTolerance = 2e-8
+  /// And at least this part of the coordinates, whose rounding would else never be near enough.
+  private static let rounding = 0x1p-48
+  /// Visits of parts of curves that each point may cost; twice is usual.
+  private static let visitsPerPoint = 4
 
   let radius: Double
   let tolerance: Double
   let limit: Int
   private(set) var contour: StrokeContour
+  private var visits = 0
 
   init(start: Point, radius: Double, tolerance: Double, limit: Int) {
     (self.radius, self.tolerance, self.limit) = (radius, tolerance, limit)
@@ -57,7 +62,9 @@ struct StrokeContourBuilder {
       let into = direction(of: curve, at: 1, size: size, isLeaving: false)
     else { return line(to: end) }
     set(out: out)
-    let allowed = max(tolerance, Self.leastTolerance * (size + radius))
+    let farthest = max((curve.start - Point(x: 0, y: 0)).maxNorm, (end - Point(x: 0, y: 0)).maxNorm)
+    let allowed = max(
+      tolerance, Self.leastTolerance * (size + radius), Self.rounding * (farthest + size))
     try halve(
       Step(
         curve: curve, size: size, allowed: allowed, from: 0, to: 1, start: curve.start, end: end, into: into),
@@ -92,7 +99,10 @@ struct StrokeContourBuilder {
   }
 
   private mutating func halve(_ step: Step, halvings: Int) throws(StrokeError) {
-    if contour.stations.count > limit { throw .tooManyPoints(limit: limit) }
+    visits += 1
+    if contour.stations.count > limit || visits / Self.visitsPerPoint > limit {
+      throw .tooManyPoints(limit: limit)
+    }
     let out = contour.stations[contour.stations.count - 1].direction
     if isFine(step, out: out) {
       return self.step(to: step.end, step.into, length: arcLength(step))

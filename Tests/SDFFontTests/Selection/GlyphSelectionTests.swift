@@ -76,8 +76,8 @@ import Testing
         == "the range 'U+42-U+41' ends before it starts (byte 0)")
     #expect(message { try GlyphSelection.codePoints(" , ") } == "no glyph is asked for (byte 3)")
     #expect(try GlyphSelection.indices("0-65535,7").count == 65_536)
-    // A million items are read in time that grows with them.
-    #expect(try GlyphSelection.indices(String(repeating: "3,", count: 200_000)) == [.index(3)])
+    // Many items are read in time that grows with them.
+    #expect(try GlyphSelection.indices(String(repeating: "3,", count: 20_000)) == [.index(3)])
   }
 
   @Test func indices() throws {

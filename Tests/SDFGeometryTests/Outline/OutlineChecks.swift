@@ -13,8 +13,11 @@ func outline(_ painting: ReferencePainting) throws -> [FixedPiece] {
 /// What every outline must be, whatever the painting.
 func checkForm(_ pieces: [FixedPiece], _ comment: Comment) {
   var balance: [FixedPoint: Int] = [:]
+  var both = Set<FixedPiece>()
   for piece in pieces {
     #expect(piece.ax != piece.bx || piece.ay != piece.by, comment)
+    #expect(both.insert(piece).inserted, comment)
+    #expect(!both.contains(FixedPiece(ax: piece.bx, ay: piece.by, bx: piece.ax, by: piece.ay)), comment)
     balance[FixedPoint(x: piece.ax, y: piece.ay), default: 0] += 1
     balance[FixedPoint(x: piece.bx, y: piece.by), default: 0] -= 1
   }
@@ -30,8 +33,13 @@ func checkPainting(
   let comment = Comment(rawValue: random.line)
   checkForm(pieces, comment)
   var tested = 0
+  let edges = painting.edges
+  func isClear(_ x: Int, _ y: Int) -> Bool {
+    for edge in edges where !edge.isClear(x, y, by: clear) { return false }
+    return true
+  }
   func compare(_ x: Int, _ y: Int) {
-    if !painting.isClear(x, y, by: clear) { return }
+    if !isClear(x, y) { return }
     tested += 1
     #expect(ReferencePainting.winding(pieces, x, y) == (painting.paints(x, y) ? 1 : 0), comment)
   }
@@ -47,7 +55,8 @@ func checkPainting(
     )
     compare(rx, ry)
     compare(lx, ly)
-    if isOutline && painting.isClear(rx, ry, by: clear) && painting.isClear(lx, ly, by: clear) {
+    let isAlone = isOutline && pieces.lazy.filter { middle.distance(to: $0) < 2 * clear + 6 }.count == 1
+    if isAlone && isClear(rx, ry) && isClear(lx, ly) {
       #expect(painting.paints(rx, ry) && !painting.paints(lx, ly), comment)
     }
   }
@@ -67,6 +76,16 @@ func checkPainting(
     }
   }
   return tested
+}
+
+extension Point {
+  /// How far a piece lies from the point, in steps.
+  fileprivate func distance(to piece: FixedPiece) -> Double {
+    let a = Point(x: Double(piece.ax), y: Double(piece.ay))
+    let way = Point(x: Double(piece.bx), y: Double(piece.by)) - a
+    let part = max(0, min(1, (self - a).dot(way) / way.dot(way)))
+    return (self - (a + part * way)).length
+  }
 }
 
 private func range(_ numbers: [Int]) -> (Int, Int)? {

@@ -91,20 +91,27 @@ struct ReferencePainting: Sendable {
     return side > 0 ? 1 : 0
   }
 
-  /// Whether a point lies at least so far from every contour.
-  func isClear(_ x: Int, _ y: Int, by distance: Double) -> Bool {
-    allContours.allSatisfy { contour in
-      contour.indices.allSatisfy { place in
-        Self.distance(x, y, contour[place], contour[(place + 1) % contour.count]) >= distance
-      }
+  /// A straight piece of a contour.
+  struct Edge: Sendable {
+    var a: (x: Int, y: Int), b: (x: Int, y: Int)
+
+    /// Whether a point lies at least so far away.
+    func isClear(_ x: Int, _ y: Int, by distance: Double) -> Bool {
+      let reach = Int(distance) + 1
+      if x < min(a.x, b.x) - reach || x > max(a.x, b.x) + reach { return true }
+      if y < min(a.y, b.y) - reach || y > max(a.y, b.y) + reach { return true }
+      let way = Vector(x: Double(b.x - a.x), y: Double(b.y - a.y))
+      let spoke = Vector(x: Double(x - a.x), y: Double(y - a.y))
+      let squared = way.dot(way)
+      let part = squared > 0 ? max(0, min(1, spoke.dot(way) / squared)) : 0
+      return (spoke - part * way).length >= distance
     }
   }
 
-  private static func distance(_ x: Int, _ y: Int, _ a: (x: Int, y: Int), _ b: (x: Int, y: Int)) -> Double {
-    let way = Vector(x: Double(b.x - a.x), y: Double(b.y - a.y))
-    let spoke = Vector(x: Double(x - a.x), y: Double(y - a.y))
-    let squared = way.dot(way)
-    let part = squared > 0 ? max(0, min(1, spoke.dot(way) / squared)) : 0
-    return (spoke - part * way).length
+  /// The pieces of all contours.
+  var edges: [Edge] {
+    allContours.flatMap { contour in
+      contour.indices.map { Edge(a: contour[$0], b: contour[($0 + 1) % contour.count]) }
+    }
   }
 }

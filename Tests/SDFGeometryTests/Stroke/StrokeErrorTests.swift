@@ -72,6 +72,22 @@ struct StrokeErrorTests {
     }
   }
 
+  @Test("curves whose rounding is coarser than the tolerance take few steps")
+  func coarseNumbers() throws {
+    for far in [1e9, 1e17, 1e20, 1e60] {
+      for steps in [1.0, 7, 1000] {
+        let start = Point(x: far, y: -far)
+        let step = steps * far.ulp
+        let curve = path(of: [
+          start, start + Vector(x: step, y: 3 * step), start + Vector(x: -step, y: 2 * step),
+          start + Vector(x: 3 * step, y: -step),
+        ])
+        let stroke = try curve.stroked(StrokeStyle(width: far.ulp), tolerance: 1e-9, limit: 100_000)
+        #expect(stroke.bounds.width.isFinite)
+      }
+    }
+  }
+
   @Test("a width of 0 strokes nothing")
   func noWidth() throws {
     #expect(try line.stroked(StrokeStyle(width: 0, cap: .round), tolerance: 0.1).isEmpty)
