@@ -31,6 +31,20 @@ public struct Glyph: Hashable, Sendable {
   /// What the glyph shows.
   public var content: Content
 
+  /// Makes a glyph.
+  public init(
+    index: Int, name: String?, codePoint: Unicode.Scalar? = nil, unitsPerEm: Int, advance: Double,
+    bounds: Box, content: Content
+  ) {
+    self.index = index
+    self.name = name
+    self.codePoint = codePoint
+    self.unitsPerEm = unitsPerEm
+    self.advance = advance
+    self.bounds = bounds
+    self.content = content
+  }
+
   /// From the pen to the outline's left edge; 0 where there is no outline.
   public var bearingX: Double { bounds.isEmpty ? 0 : bounds.minX }
   /// From the baseline up to the outline's top edge; 0 where there is no outline.

@@ -5,8 +5,13 @@
 
 extension FontFace {
   #if HarfBuzz
+    /// No font has a ligature of more bytes.
+    private static let mostLigatureBytes = 4096
+
     /// The one glyph that shaping makes of a symbol's name, with the font's own ligatures.
     func ligature(_ symbol: String) throws(FontError) -> Int {
+      let count = symbol.utf8.count
+      guard count <= Self.mostLigatureBytes else { throw .noLigature(symbol: symbol, glyphs: count) }
       let glyphs = handle.shape(symbol, axes: axes, coordinates: coordinates)
       guard glyphs.count == 1, glyphs[0] != 0 else {
         throw .noLigature(symbol: symbol, glyphs: glyphs.count)
