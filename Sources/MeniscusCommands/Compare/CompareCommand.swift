@@ -29,35 +29,26 @@ enum CompareCommand {
     run: run)
 
   private static func run(_ parsed: ParsedArguments) throws(Failure) -> ExitCode {
-    guard parsed.operands.count == 2 else {
-      throw parsed.usage("name two files to compare, not \(parsed.operands.count)")
-    }
-    if parsed.operands == ["-", "-"] { throw parsed.usage("standard input '-' is named twice") }
-    let (maxTexels, range) = try FieldOption.reading(parsed)
+    let inputs = try FieldInputs(parsed, count: 2, to: "compare")
     var picture: OutputFile?
     if let path = parsed.text(heatmap) {
-      try PictureWriter.check(path, option: "--heatmap", inputs: parsed.operands, parsed)
+      try PictureWriter.check(path, option: "--heatmap", inputs: inputs.paths, parsed)
       picture = try OutputFile(path)
     }
     let progress = ProgressLine(isWanted: true)
     defer { progress.finish() }
 
-    progress.update("read")
-    let a = try FieldReader.read(parsed.operands[0], maxTexels: maxTexels, range: range)
-    let b = try FieldReader.read(parsed.operands[1], maxTexels: maxTexels, range: range)
-    try FieldOption.checkRange([a, b], parsed)
+    let files = try inputs.read(progress)
+    let (a, b) = (files[0], files[1])
     let report = try compare(a, b, progress)
     if let picture {
       progress.update("draw")
       try PictureWriter.write(HeatMap.draw(a.field.texture, b.field.texture), to: picture)
     }
     progress.finish()
-    let text = try parsed.has(CommonOption.json) ? JSONOutput.text(report) : report.text
-    if parsed.text(heatmap) == "-" {
-      StandardError.write(text)
-    } else {
-      try StandardOutput.write(text)
-    }
+    try StandardOutput.write(
+      report: parsed.has(CommonOption.json) ? JSONOutput.text(report) : report.text,
+      besidesOutput: parsed.text(heatmap) == "-")
     return .done
   }
 
@@ -69,10 +60,8 @@ enum CompareCommand {
       throw Failure(
         .badData, nil, "sizes differ: \(a.name) has \(first.size) texels, \(b.name) has \(second.size)")
     }
-    let isEightBit = a.field.format == .png || b.field.format == .png
-    let comparison = FieldComparison(first, second, channels: FieldChannel.held(isEightBit: isEightBit)) {
-      progress.update("compare", $0)
-    }
+    let shared = a.channels.filter(b.channels.contains)
+    let comparison = FieldComparison(first, second, channels: shared) { progress.update("compare", $0) }
     return CompareReport(a: a.path, b: b.path, size: first.size, comparison: comparison)
   }
 }

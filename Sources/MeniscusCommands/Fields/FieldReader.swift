@@ -13,6 +13,10 @@ struct FieldFile {
 
   /// How messages name it.
   var name: String { InputFile.name(path) }
+  /// Whether it holds the distance alone, in 8 bits.
+  var isEightBit: Bool { field.format == .png }
+  /// The channels that the file itself holds.
+  var channels: [FieldChannel] { isEightBit ? [.r] : FieldChannel.allCases }
 }
 
 /// Reads fields from files in any of the formats, told apart by their first bytes.

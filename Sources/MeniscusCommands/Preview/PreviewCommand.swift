@@ -34,23 +34,17 @@ enum PreviewCommand {
     run: run)
 
   private static func run(_ parsed: ParsedArguments) throws(Failure) -> ExitCode {
-    guard parsed.operands.count == 1 else {
-      throw parsed.usage("name one file to draw, not \(parsed.operands.count)")
-    }
+    let inputs = try FieldInputs(parsed, count: 1, to: "draw")
     guard let path = parsed.text(output) else { throw parsed.usage("no output: give -o OUT.png") }
-    let input = parsed.operands[0]
-    let (maxTexels, range) = try FieldOption.reading(parsed)
     let (scale, level) = (
       try parsed.integer(Self.scale, 1...256), try parsed.integer(Self.level, 0...15) ?? 0
     )
-    try PictureWriter.check(path, option: "-o", inputs: [input], parsed)
+    try PictureWriter.check(path, option: "-o", inputs: inputs.paths, parsed)
     let progress = ProgressLine(isWanted: !parsed.has(CommonOption.quiet))
     defer { progress.finish() }
 
     let picture = try OutputFile(path)
-    progress.update("\(InputFile.name(input)): read")
-    let file = try FieldReader.read(input, maxTexels: maxTexels, range: range)
-    try FieldOption.checkRange([file], parsed)
+    let file = try inputs.read(progress)[0]
     let texture = try pick(level, of: file, scale: scale ?? 1, parsed)
     progress.update("\(file.name): draw")
     let drawn = FieldPicture.draw(texture, view: parsed.word(view, FieldView.self) ?? .bands, scale: scale)
