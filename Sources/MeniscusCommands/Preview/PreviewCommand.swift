@@ -24,8 +24,8 @@ enum PreviewCommand {
     ],
     notes: [
       "Views: bands of equal distance, contours, the height as a lit drop, the gradient's direction as "
-        + "a hue, the four channels side by side. FILE is ktx2, npy or 8-bit png; '-' is standard input "
-        + "or output."
+        + "a hue, the four channels side by side. FILE is ktx2, npy or 8-bit png, of which there are "
+        + "bands and contours alone; '-' is standard input or output."
     ],
     examples: [
       ("meniscus preview logo.ktx2 -o logo-bands.png", "distance bands, warm inside and cool outside"),
@@ -45,9 +45,11 @@ enum PreviewCommand {
 
     let picture = try OutputFile(path)
     let file = try inputs.read(progress)[0]
+    let view = parsed.word(Self.view, FieldView.self) ?? .bands
+    try ViewCheck.check(view, of: file)
     let texture = try pick(level, of: file, scale: scale ?? 1, parsed)
     progress.update("\(file.name): draw")
-    let drawn = FieldPicture.draw(texture, view: parsed.word(view, FieldView.self) ?? .bands, scale: scale)
+    let drawn = FieldPicture.draw(texture, view: view, scale: scale)
     progress.update("\(file.name): write")
     try PictureWriter.write(drawn, to: picture)
     if !parsed.has(CommonOption.quiet) {

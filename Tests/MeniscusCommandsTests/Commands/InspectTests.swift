@@ -69,8 +69,7 @@ import Testing
   }
 
   @Test func eightBitHoldsTheDistanceAlone() throws {
-    let made = try EightBitField.encode(SampleField.disc(), range: 4)
-    try workspace.write("f.png", try PNGWriter.encodeGrey8(made.samples, text: made.text))
+    try workspace.write("f.png", try SampleField.eightBit(range: 4))
     let report = try inspect("f.png", "--at", "8,6")
     #expect(report["precision"] as? String == "8-bit" && report["eightBitRange"] as? Double == 4)
     #expect((report["statistics"] as? [String: Any])?.keys.sorted() == ["r"])

@@ -75,8 +75,7 @@ import Testing
       $0.height = .none
       $0.range = 5
     }
-    let made = try EightBitField.encode(field, range: 5)
-    let expected = try PNGWriter.encodeGrey8(made.samples, text: made.text)
+    let expected = try SampleField.eightBit(field, range: 5)
     #expect(try workspace.read("out.png") == expected)
   }
 
