@@ -19,8 +19,9 @@ enum CompareCommand {
         + "texels and over the band |R of A| <= 8 texels, on mip level 0. The percentile is by nearest "
         + "rank: the smallest value that at least 99 % of the texels do not exceed. Of 8-bit png files "
         + "the distance alone is compared. The exit code is 0 whatever the difference.",
+      "A note on standard error tells where the two are not clamped alike.",
       "--json prints the objects all and band, each with count and with mean, p99, max and rms under r, "
-        + "g, b and a.",
+        + "g, b and a; and the object clamp with the T of ±T under a and b, null without one.",
     ],
     examples: [
       ("meniscus compare jump.ktx2 exact.ktx2", "a table for people"),
@@ -46,6 +47,7 @@ enum CompareCommand {
       try PictureWriter.write(HeatMap.draw(a.field.texture, b.field.texture), to: picture)
     }
     progress.finish()
+    if !parsed.has(CommonOption.json) { StandardError.write(ClampNote.text(a, b)) }
     try StandardOutput.write(
       report: parsed.has(CommonOption.json) ? JSONOutput.text(report) : report.text,
       besidesOutput: parsed.text(heatmap) == "-")
@@ -62,6 +64,8 @@ enum CompareCommand {
     }
     let shared = a.channels.filter(b.channels.contains)
     let comparison = FieldComparison(first, second, channels: shared) { progress.update("compare", $0) }
-    return CompareReport(a: a.path, b: b.path, size: first.size, comparison: comparison)
+    return CompareReport(
+      a: a.path, b: b.path, size: first.size, clamp: CompareReport.Clamp(a: a.clamp, b: b.clamp),
+      comparison: comparison)
   }
 }

@@ -17,6 +17,8 @@ struct FieldFile {
   var isEightBit: Bool { field.format == .png }
   /// The channels that the file itself holds.
   var channels: [FieldChannel] { isEightBit ? [.r] : FieldChannel.allCases }
+  /// The T of ±T that the distances are clamped to, in texels; nil where they are not, or nothing tells.
+  var clamp: Double? { field.texture.metadata?.range ?? field.eightBitRange }
 }
 
 /// Reads fields from files in any of the formats, told apart by their first bytes.
