@@ -5,13 +5,11 @@ import SDFPNG
 import SDFPictures
 import Testing
 
-@Suite struct CompareTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct CompareTests: ToolSuite {
+  let tool: Tool
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
     try workspace.write("a.ktx2", try KTX2.encode(SampleField.disc()))
     try workspace.write("b.npy", try NPY.encode(SampleField.disc(offset: 0.25)))
   }
@@ -19,7 +17,7 @@ import Testing
   private func compare(_ words: String...) throws -> [String: Any] {
     let outcome = try tool.run(["compare"] + words + ["--json"])
     #expect(outcome.code == 0 && outcome.errors == "")
-    return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    return try outcome.object()
   }
 
   @Test func numbersForPrograms() throws {

@@ -1,22 +1,19 @@
-import Foundation
 import SDFFormats
 import SDFGrid
 import SDFPNG
 import Testing
 
-@Suite struct InspectTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct InspectTests: ToolSuite {
+  let tool: Tool
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
   }
 
   private func inspect(_ words: String..., input: [UInt8] = []) throws -> [String: Any] {
     let outcome = try tool.run(["inspect"] + words + ["--json"], input: input)
     #expect(outcome.code == 0 && outcome.errors == "")
-    return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    return try outcome.object()
   }
 
   @Test func ktx2() throws {

@@ -4,14 +4,12 @@ import SDFPNG
 import SDFPictures
 import Testing
 
-@Suite struct PreviewTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct PreviewTests: ToolSuite {
+  let tool: Tool
   private let field = SampleField.disc(levels: 5)
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
     try workspace.write("f.ktx2", try KTX2.encode(field))
   }
 
@@ -98,7 +96,7 @@ import Testing
 
   @Test func aFullDiskLeavesNothing() throws {
     let script = "ulimit -f 1; exec \"$@\""
-    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", script, "sh"])
+    let shell = tool.throughShell(script)
     try workspace.write("big.ktx2", try KTX2.encode(SampleField.disc(GridSize(width: 64, height: 64))))
     let outcome = try shell.run("preview", "big.ktx2", "-o", "p.png", "--scale", "8")
     #expect(outcome.code == 74 && !outcome.isSignalled)
