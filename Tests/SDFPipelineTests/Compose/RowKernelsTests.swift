@@ -27,8 +27,7 @@ struct RowKernelsTests {
   func sameBits(kind: RandomElements) {
     for round in 0..<6 {
       var random = SeededGenerator(seed: UInt64(60_000 + round))
-      let size = GridSize(
-        width: Int.random(in: 1...90, using: &random), height: Int.random(in: 1...90, using: &random))
+      let size = GridSize.random(1...90, using: &random)
       let elements = kind.make(
         [1, 9, 300][round % 3], width: Double(size.width), height: Double(size.height), using: &random)
       let lattice = Lattice(size)
