@@ -43,6 +43,21 @@ struct RowKernelsTests {
     }
   }
 
+  @Test("differences are the places where two rows differ", arguments: [0.0, 0.02, 0.5, 1])
+  func differences(share: Double) {
+    var random = SeededGenerator(seed: 62_000)
+    for count in [0, 1, 31, 32, 33, 64, 200] {
+      let a = (0..<count).map { _ in UInt8.random(in: 0...1, using: &random) }
+      let b = a.map { Double.random(in: 0..<1, using: &random) < share ? 1 - $0 : $0 }
+      let truth = (0..<count).filter { a[$0] != b[$0] }.map { Int32($0) }
+      for kernels in [RowKernels.plain, .best] {
+        var places: [Int32] = []
+        let found = kernels.differences(a.span, b.span, into: &places)
+        #expect(Array(places.prefix(found)) == truth, "\(kernels.name), \(count); \(random.line)")
+      }
+    }
+  }
+
   @Test("distances equal their twin", arguments: RandomElements.allCases)
   func distanceEqualsTwin(kind: RandomElements) {
     var random = SeededGenerator(seed: 61_000)
