@@ -87,37 +87,55 @@ static inline float CK_NAME(smallest)(v8f values) {
   return values[1] < values[0] ? values[1] : values[0];
 }
 
-// The first place of a value that is there.
-static inline size_t CK_NAME(place_of)(const float *values, float value) {
+// The lowest lane in which a value stands that is there.
+static inline int CK_NAME(lane_of)(v8f values, float value) {
+  v8i equal = values == value;
 #if CK_AVX2
-  for (size_t i = 0;; i += 8) {
-    v8i equal = *(const v8f_unaligned *)(values + i) == value;
-    int mask = __builtin_ia32_movmskps256((v8f)equal);
-    if (mask) return i + (size_t)__builtin_ctz((unsigned)mask);
-  }
+  return __builtin_ctz((unsigned)__builtin_ia32_movmskps256((v8f)equal));
 #else
-  size_t i = 0;
-  while (values[i] != value) i++;
-  return i;
+  int lane = 0;
+  while (!equal[lane]) lane++;
+  return lane;
 #endif
 }
 
-// Squared distances of `count` candidates from each probe, an array of `padded` a probe, and the least in
-// each lane; places beyond the count get infinity.
+// One value of each of a few places, a lane each; lanes beyond the probes repeat the first.
+static inline v8f CK_NAME(pick)(const float *values, const int32_t places[probes]) {
+  float first = values[places[0]];
+  return (v8f){first, values[places[1]], values[places[2]], values[places[3]], values[places[4]],
+               first, first, first};
+}
+
+// Squared distances of `count` candidates from each probe, an array of `padded` a probe; places beyond
+// the count get infinity. Gives the nearest candidate of each probe.
 static inline void CK_NAME(measure)(
     const candidates *all, size_t count, size_t padded, const float px[probes], const float py[probes],
-    float *squared, v8f least[probes]) {
+    float *squared, int32_t owners[probes]) {
   const v8i lanes = {0, 1, 2, 3, 4, 5, 6, 7};
   const v8f infinite = CK_NAME(all)(__builtin_inff());
-  for (int p = 0; p < probes; p++) least[p] = infinite;
+  v8f least[probes];
+  v8i places[probes];
+  for (int p = 0; p < probes; p++) {
+    least[p] = infinite;
+    places[p] = lanes;
+  }
   for (size_t i = 0; i < padded; i += 8) {
-    v8i real = lanes + (int32_t)i < (int32_t)count;
+    v8i here = lanes + (int32_t)i;
+    v8i real = here < (int32_t)count;
 #pragma clang loop unroll(full)
     for (int p = 0; p < probes; p++) {
-      v8f here = CK_NAME(select)(real, CK_NAME(squared)(all, i, px[p], py[p]), infinite);
-      *(v8f_unaligned *)(squared + p * padded + i) = here;
-      least[p] = CK_NAME(select)(here < least[p], here, least[p]);
+      v8f found = CK_NAME(select)(real, CK_NAME(squared)(all, i, px[p], py[p]), infinite);
+      *(v8f_unaligned *)(squared + p * padded + i) = found;
+      v8i nearer = found < least[p];
+      least[p] = CK_NAME(select)(nearer, found, least[p]);
+      places[p] = CK_NAME(select_i)(nearer, here, places[p]);
     }
+  }
+#pragma clang loop unroll(full)
+  for (int p = 0; p < probes; p++) {
+    int32_t kept[8];
+    *(v8i_unaligned *)kept = places[p];
+    owners[p] = kept[CK_NAME(lane_of)(least[p], CK_NAME(smallest)(least[p]))];
   }
 }
 
@@ -134,34 +152,33 @@ static size_t CK_NAME(narrow)(
     const v8i here = {0, 1, 2, 3, 4, 5, 6, 7};
     return CK_NAME(compress)(all, 0, here < (int32_t)count, kept, 0);
   }
-  // The fifth probe, the centre, comes last: its rival is tried first, since it beats most.
   const float px[probes] = {
       bounds.left, bounds.right, bounds.left, bounds.right, (bounds.left + bounds.right) * 0.5f};
   const float py[probes] = {
       bounds.top, bounds.top, bounds.bottom, bounds.bottom, (bounds.top + bounds.bottom) * 0.5f};
-  v8f least[probes];
-  CK_NAME(measure)(all, count, padded, px, py, squared, least);
+  int32_t owners[probes];
+  CK_NAME(measure)(all, count, padded, px, py, squared, owners);
 
-  v4f rivals[probes];
-  size_t owners[probes];
-  int rival_count = 0;
-  for (int p = probes - 1; p >= 0; p--) {
-    size_t owner = CK_NAME(place_of)(squared + p * padded, CK_NAME(smallest)(least[p]));
-    int known = 0;
-    for (int r = 0; r < rival_count; r++) known |= owners[r] == owner;
-    if (known) continue;
-    float dx = all->dx[owner], dy = all->dy[owner], half = all->half[owner];
-    float along = px[p] * dx + py[p] * dy;
-    float low = all->along[owner] - half, high = all->along[owner] + half;
-    along = along < low ? low : (along > high ? high : along);
-    float across = all->across[owner];
-    rivals[rival_count] =
-        CK_NAME(from_corners)(bounds, along * dx + across * dy, along * dy - across * dx);
-    owners[rival_count++] = owner;
+  // Each probe's nearest point on its owner, a lane each, and its squared distances from the corners.
+  v8f x = {px[0], px[1], px[2], px[3], px[4], px[0], px[0], px[0]};
+  v8f y = {py[0], py[1], py[2], py[3], py[4], py[0], py[0], py[0]};
+  v8f dx = CK_NAME(pick)(all->dx, owners), dy = CK_NAME(pick)(all->dy, owners);
+  v8f middle = CK_NAME(pick)(all->along, owners), half = CK_NAME(pick)(all->half, owners);
+  v8f across = CK_NAME(pick)(all->across, owners);
+  v8f along = x * dx + y * dy;
+  v8f low = middle - half, high = middle + half;
+  along = CK_NAME(select)(along < low, low, along);
+  along = CK_NAME(select)(along > high, high, along);
+  v8f at_x = along * dx + across * dy, at_y = along * dy - across * dx;
+  float rivals[4][8];
+#pragma clang loop unroll(full)
+  for (int corner = 0; corner < 4; corner++) {
+    v8f rx = px[corner] - at_x, ry = py[corner] - at_y;
+    *(v8f_unaligned *)rivals[corner] = rx * rx + ry * ry;
   }
   // Owners stay whatever rounding makes of them: else two that share the nearest end could drop each
   // other.
-  for (int r = 0; r < rival_count; r++) squared[owners[r]] = -1.0f;
+  for (int p = 0; p < probes; p++) squared[owners[p]] = -1.0f;
 
   const v8i lanes = {0, 1, 2, 3, 4, 5, 6, 7};
   size_t out = 0;
@@ -171,8 +188,9 @@ static size_t CK_NAME(narrow)(
     v8f c2 = *(const v8f_unaligned *)(squared + 2 * padded + i);
     v8f c3 = *(const v8f_unaligned *)(squared + 3 * padded + i);
     v8i beaten = CK_NAME(all_i)(0);
-    for (int r = 0; r < rival_count; r++) {
-      beaten |= (c0 > rivals[r][0]) & (c1 > rivals[r][1]) & (c2 > rivals[r][2]) & (c3 > rivals[r][3]);
+#pragma clang loop unroll(full)
+    for (int r = 0; r < probes; r++) {
+      beaten |= (c0 > rivals[0][r]) & (c1 > rivals[1][r]) & (c2 > rivals[2][r]) & (c3 > rivals[3][r]);
     }
     v8i stays = (beaten == 0) & (lanes + (int32_t)i < (int32_t)count);
     out += CK_NAME(compress)(all, i, stays, kept, out);

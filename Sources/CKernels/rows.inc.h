@@ -6,11 +6,18 @@ static size_t CK_NAME(differences)(const uint8_t *a, const uint8_t *b, size_t co
   for (; i + 32 <= count; i += 32) {
     v4l unlike = *(const v4l_unaligned *)(a + i) ^ *(const v4l_unaligned *)(b + i);
     if ((unlike[0] | unlike[1] | unlike[2] | unlike[3]) == 0) continue;
+#if CK_AVX2
+    uint32_t alike = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8((__m256i)unlike, (__m256i){0}));
+    for (uint32_t rest = ~alike; rest != 0; rest &= rest - 1) {
+      out[found++] = (int32_t)i + __builtin_ctz(rest);
+    }
+#else
     for (size_t k = i; k < i + 32; k++) {
       // Written always and counted where it stays: a branch would be guessed wrong too often.
       out[found] = (int32_t)k;
       found += a[k] != b[k];
     }
+#endif
   }
   for (; i < count; i++) {
     out[found] = (int32_t)i;

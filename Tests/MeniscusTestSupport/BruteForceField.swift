@@ -16,15 +16,7 @@ package struct BruteForceField {
 
   /// Signed distance and gradient at a point, from the first of the nearest pieces.
   package func at(_ x: Double, _ y: Double) -> (distance: Double, gradientX: Double, gradientY: Double) {
-    var nearest = elements[0]
-    var least = Double.infinity
-    for element in elements {
-      let squared = BruteForceFlood.squaredDistance(element, x: x, y: y)
-      if squared < least {
-        least = squared
-        nearest = element
-      }
-    }
+    let nearest = elements[BruteForceFlood.nearest(of: elements, x: x, y: y)]
     return ReferenceDistance.at(x: x, y: y, nearest: nearest, isInside: isInside(x, y))
   }
 

@@ -1,3 +1,4 @@
+import MeniscusTestSupport
 import SDFGrid
 import SDFPNG
 import Testing
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func flippedBytes() {
-    var random = Seeded(seed: 2024)
+    var random = SeededGenerator(seed: 2024)
     let variants = PNGVariant.all
     for round in 0..<1000 {
       let variant = variants[round % variants.count]
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func flippedBytesWithRightChecksums() {
-    var random = Seeded(seed: 4202)
+    var random = SeededGenerator(seed: 4202)
     let variants = PNGVariant.all
     var passed = 0
     for round in 0..<1000 {

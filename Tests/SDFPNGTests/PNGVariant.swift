@@ -1,3 +1,4 @@
+import MeniscusTestSupport
 import Testing
 
 /// A kind of PNG: colour type, depth, tRNS, interlacing.
@@ -35,7 +36,7 @@ struct PNGVariant: Sendable, CustomTestStringConvertible {
 
   /// A picture of random samples; one texel has the colour that tRNS names, if there is one.
   func picture(width: Int, height: Int, seed: UInt64) -> StoredPNG {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var png = StoredPNG(
       width: width, height: height, bitDepth: bitDepth, colourType: colourType, interlaced: interlaced,
       samples: [])
@@ -74,20 +75,7 @@ extension StoredPNG {
   }
 }
 
-/// SplitMix64 (Steele, Lea & Flood 2014): the same numbers for the same seed.
-struct Seeded {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-
+extension SeededGenerator {
   /// A number from 0 up to below `limit`.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -1,3 +1,4 @@
+import MeniscusTestSupport
 import SDFGrid
 import SDFPNG
 import SDFPictures
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func greyOfEightBits() throws {
-    var random = Seeded(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let grid = Grid<UInt8>(Self.size) { _, _ in UInt8(random.below(256)) }
     let file = try PNGWriter.encodeGrey8(grid)
     #expect(names(file) == ["IHDR", "IDAT", "IEND"])
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func greyOfSixteenBits() throws {
-    var random = Seeded(seed: 2)
+    var random = SeededGenerator(seed: 2)
     let grid = Grid<UInt16>(Self.size) { _, _ in UInt16(random.below(65536)) }
     let file = try PNGWriter.encodeGrey16(grid)
     #expect(Array(file[24...25]) == [16, 0])
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func picturesWithAndWithoutAlpha() throws {
-    var random = Seeded(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var picture = Picture(Self.size, filledWith: RGBA8(red: 0, green: 0, blue: 0))
     for y in 0..<Self.size.height {
       for x in 0..<Self.size.width {

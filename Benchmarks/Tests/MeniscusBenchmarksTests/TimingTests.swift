@@ -26,5 +26,9 @@ import Testing
     let results = try Interleaving.run(repetitions: 2, [participant(0), participant(1)])
     #expect(calls == [0, 1, 0, 1, 1, 0])
     #expect(results == [[3, 6], [4, 5]])
+    calls = []
+    let warm = try Interleaving.run(repetitions: 2, warm: true, [participant(0), participant(1)])
+    #expect(calls == [0, 1, 0, 0, 1, 1, 1, 1, 0, 0])
+    #expect(warm == [[4, 10], [6, 8]])
   }
 }

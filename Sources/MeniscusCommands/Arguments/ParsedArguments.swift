@@ -1,3 +1,5 @@
+import SDFFormats
+
 /// The operands and options of a command line, split but not yet read.
 package struct ParsedArguments {
   /// The verb, for messages.
@@ -69,6 +71,13 @@ package struct ParsedArguments {
       )
     }
     return (a, b)
+  }
+
+  /// The limit on an input's texels.
+  ///
+  /// - Throws: wrong usage.
+  package func maxTexels() throws(Failure) -> Int {
+    try integer(CommonOption.maxTexels, 1...Int.max) ?? defaultMaxTexels
   }
 
   /// Refuses an option that has no meaning beside what else was given.

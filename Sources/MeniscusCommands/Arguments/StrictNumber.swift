@@ -49,6 +49,9 @@ package struct NumberRange: CustomStringConvertible, Sendable {
     NumberRange(lower: lower, upper: upper, includesLower: false, includesUpper: true)
   }
 
+  /// Distances that a half float holds, in texels.
+  package static let halfDistances = above(0, upTo: 65504)
+
   /// Whether a number is allowed.
   package func contains(_ value: Double) -> Bool {
     (includesLower ? value >= lower : value > lower) && (includesUpper ? value <= upper : value < upper)

@@ -19,8 +19,9 @@ enum CompareCommand {
         + "texels and over the band |R of A| <= 8 texels, on mip level 0. The percentile is by nearest "
         + "rank: the smallest value that at least 99 % of the texels do not exceed. Of 8-bit png files "
         + "the distance alone is compared. The exit code is 0 whatever the difference.",
+      "A note on standard error tells where the two are not clamped alike.",
       "--json prints the objects all and band, each with count and with mean, p99, max and rms under r, "
-        + "g, b and a.",
+        + "g, b and a; and the object clamp with the T of ±T under a and b, null without one.",
     ],
     examples: [
       ("meniscus compare jump.ktx2 exact.ktx2", "a table for people"),
@@ -29,35 +30,27 @@ enum CompareCommand {
     run: run)
 
   private static func run(_ parsed: ParsedArguments) throws(Failure) -> ExitCode {
-    guard parsed.operands.count == 2 else {
-      throw parsed.usage("name two files to compare, not \(parsed.operands.count)")
-    }
-    if parsed.operands == ["-", "-"] { throw parsed.usage("standard input '-' is named twice") }
-    let (maxTexels, range) = try FieldOption.reading(parsed)
+    let inputs = try FieldInputs(parsed, count: 2, to: "compare")
     var picture: OutputFile?
     if let path = parsed.text(heatmap) {
-      try PictureWriter.check(path, option: "--heatmap", inputs: parsed.operands, parsed)
+      try PictureWriter.check(path, option: "--heatmap", inputs: inputs.paths, parsed)
       picture = try OutputFile(path)
     }
     let progress = ProgressLine(isWanted: true)
     defer { progress.finish() }
 
-    progress.update("read")
-    let a = try FieldReader.read(parsed.operands[0], maxTexels: maxTexels, range: range)
-    let b = try FieldReader.read(parsed.operands[1], maxTexels: maxTexels, range: range)
-    try FieldOption.checkRange([a, b], parsed)
+    let files = try inputs.read(progress)
+    let (a, b) = (files[0], files[1])
     let report = try compare(a, b, progress)
     if let picture {
       progress.update("draw")
       try PictureWriter.write(HeatMap.draw(a.field.texture, b.field.texture), to: picture)
     }
     progress.finish()
-    let text = try parsed.has(CommonOption.json) ? JSONOutput.text(report) : report.text
-    if parsed.text(heatmap) == "-" {
-      StandardError.write(text)
-    } else {
-      try StandardOutput.write(text)
-    }
+    if !parsed.has(CommonOption.json) { StandardError.write(ClampNote.text(a, b)) }
+    try StandardOutput.write(
+      report: parsed.has(CommonOption.json) ? JSONOutput.text(report) : report.text,
+      besidesOutput: parsed.text(heatmap) == "-")
     return .done
   }
 
@@ -69,10 +62,10 @@ enum CompareCommand {
       throw Failure(
         .badData, nil, "sizes differ: \(a.name) has \(first.size) texels, \(b.name) has \(second.size)")
     }
-    let isEightBit = a.field.format == .png || b.field.format == .png
-    let comparison = FieldComparison(first, second, channels: FieldChannel.held(isEightBit: isEightBit)) {
-      progress.update("compare", $0)
-    }
-    return CompareReport(a: a.path, b: b.path, size: first.size, comparison: comparison)
+    let shared = a.channels.filter(b.channels.contains)
+    let comparison = FieldComparison(first, second, channels: shared) { progress.update("compare", $0) }
+    return CompareReport(
+      a: a.path, b: b.path, size: first.size, clamp: CompareReport.Clamp(a: a.clamp, b: b.clamp),
+      comparison: comparison)
   }
 }

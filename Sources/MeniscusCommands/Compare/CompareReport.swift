@@ -5,9 +5,24 @@ struct CompareReport: Encodable {
   let a: String
   let b: String
   let size: GridSize
+  let clamp: Clamp
   let comparison: FieldComparison
 
-  private enum Key: String, CodingKey { case a, b, width, height, all, band }
+  /// The T of ±T that each field's distances are clamped to, in texels; nil where none is known of.
+  struct Clamp: Encodable {
+    let a: Double?
+    let b: Double?
+
+    private enum Key: String, CodingKey { case a, b }
+
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      try object.encode(a, forKey: .a)
+      try object.encode(b, forKey: .b)
+    }
+  }
+
+  private enum Key: String, CodingKey { case a, b, width, height, clamp, all, band }
 
   func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
@@ -15,6 +30,7 @@ struct CompareReport: Encodable {
     try object.encode(b, forKey: .b)
     try object.encode(size.width, forKey: .width)
     try object.encode(size.height, forKey: .height)
+    try object.encode(clamp, forKey: .clamp)
     try object.encode(comparison.all, forKey: .all)
     try object.encode(comparison.band, forKey: .band)
   }

@@ -13,6 +13,12 @@ struct FieldFile {
 
   /// How messages name it.
   var name: String { InputFile.name(path) }
+  /// Whether it holds the distance alone, in 8 bits.
+  var isEightBit: Bool { field.format == .png }
+  /// The channels that the file itself holds.
+  var channels: [FieldChannel] { isEightBit ? [.r] : FieldChannel.allCases }
+  /// The T of ±T that the distances are clamped to, in texels; nil where they are not, or nothing tells.
+  var clamp: Double? { field.texture.metadata?.range ?? field.eightBitRange }
 }
 
 /// Reads fields from files in any of the formats, told apart by their first bytes.

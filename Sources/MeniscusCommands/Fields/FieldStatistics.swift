@@ -62,9 +62,6 @@ package enum FieldChannel: String, CaseIterable, Sendable {
     }
   }
 
-  /// The channels that a file of a format holds: an 8-bit file has the distance alone.
-  static func held(isEightBit: Bool) -> [FieldChannel] { isEightBit ? [.r] : allCases }
-
   /// The place in a texel.
   var index: Int { Self.allCases.firstIndex(of: self)! }
 }

@@ -11,9 +11,7 @@ enum PictureWriter {
     throws(Failure)
   {
     if path == "-" {
-      if Descriptor.standardOutput.isTerminal {
-        throw parsed.usage("standard output is a terminal; send the picture to a file or a pipe")
-      }
+      try StandardOutput.refuseTerminal(for: "picture", verb: parsed.verb)
     } else if let ending = PathName(path).fileExtension, FieldFormat(fileExtension: ending) != .png {
       throw parsed.usage("'\(option)' writes a PNG, but '\(path)' ends in .\(ending)")
     }

@@ -8,6 +8,15 @@ package enum InputFile {
   /// Bytes that `read` looks at before it goes on; every format of ours shows itself in them.
   package static let headCount = 12
 
+  /// Refuses to read standard input twice.
+  ///
+  /// - Throws: wrong usage where `-` is there more than once.
+  static func checkStandardInput(_ paths: [String], verb: String) throws(Failure) {
+    if paths.count(where: { $0 == "-" }) > 1 {
+      throw .usage("standard input '-' is named twice", verb: verb)
+    }
+  }
+
   /// How messages name an input.
   package static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 

@@ -25,16 +25,11 @@ enum InspectCommand {
     run: run)
 
   private static func run(_ parsed: ParsedArguments) throws(Failure) -> ExitCode {
-    guard parsed.operands.count == 1 else {
-      throw parsed.usage("name one file to inspect, not \(parsed.operands.count)")
-    }
+    let inputs = try FieldInputs(parsed, count: 1, to: "inspect")
     let place = try parsed.pair(Self.place, separator: ",", range: 0...Int(Int32.max))
-    let (maxTexels, range) = try FieldOption.reading(parsed)
     let progress = ProgressLine(isWanted: true)
     defer { progress.finish() }
-    progress.update("\(InputFile.name(parsed.operands[0])): read")
-    let file = try FieldReader.read(parsed.operands[0], maxTexels: maxTexels, range: range)
-    try FieldOption.checkRange([file], parsed)
+    let file = try inputs.read(progress)[0]
     if let place { try check(place, within: file.field.texture.size, parsed) }
     progress.update("\(file.name): measure")
     let report = InspectReport(file, at: place.map { (x: $0.0, y: $0.1) })

@@ -40,7 +40,7 @@ struct InspectReport: Encodable {
   /// - Parameter place: the texel to tell of, within the field.
   init(_ file: FieldFile, at place: (x: Int, y: Int)?) {
     let (field, texture) = (file.field, file.field.texture)
-    let isEightBit = field.format == .png
+    let isEightBit = file.isEightBit
     self.file = file.path
     format = field.format.rawValue
     bytes = file.byteCount
@@ -52,7 +52,7 @@ struct InspectReport: Encodable {
     eightBitRange = field.eightBitRange
     metadata = texture.metadata
     let measured = FieldStatistics(texture)
-    let held = FieldChannel.held(isEightBit: isEightBit)
+    let held = file.channels
     statistics = Dictionary(
       uniqueKeysWithValues: held.map { ($0.rawValue, measured.channels[$0.index]) })
     insideTexels = measured.insideTexels

@@ -44,7 +44,7 @@ package struct MaskArguments: Sendable {
     channel = parsed.word(O.channel, PNGChannel.self) ?? .auto
     origin = parsed.word(O.origin, FileOrigin.self) ?? .topLeft
     jobs = try parsed.integer(O.jobs, 1...256)
-    maxTexels = try parsed.integer(CommonOption.maxTexels, 1...Int.max) ?? PNGMaskReader.defaultMaxTexels
+    maxTexels = try parsed.maxTexels()
     allowsEmpty = parsed.has(O.allowEmpty)
     isJSON = parsed.has(CommonOption.json)
     isQuiet = parsed.has(CommonOption.quiet)
@@ -94,7 +94,7 @@ package struct MaskArguments: Sendable {
     options.precision = parsed.word(O.precision, Precision.self) ?? options.precision
     options.mipmaps = parsed.has(O.mips)
     options.padding = try parsed.integer(O.padding, 0...10000) ?? options.padding
-    options.range = try parsed.number(O.range, .above(0, upTo: 65504))
+    options.range = try parsed.number(O.range, .halfDistances)
     options.placement = try placement(parsed)
     if case .size(let size, _) = options.placement, 2 * options.padding >= min(size.width, size.height) {
       throw parsed.usage("'--pad \(options.padding)' leaves nothing of '--size \(size)'")

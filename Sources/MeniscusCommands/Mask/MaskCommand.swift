@@ -47,8 +47,8 @@ enum MaskCommand {
   private static func plan(_ arguments: MaskArguments) throws(Failure) -> [MaskTask] {
     do throws(Failure) {
       let tasks = try MaskTasks.plan(arguments)
-      if case .file("-") = arguments.destination, Descriptor.standardOutput.isTerminal {
-        throw Failure.usage("standard output is a terminal; send the field to a file or a pipe", verb: "mask")
+      if case .file("-") = arguments.destination {
+        try StandardOutput.refuseTerminal(for: "field", verb: "mask")
       }
       return tasks
     } catch {
@@ -61,12 +61,8 @@ enum MaskCommand {
   }
 
   private static func report(_ records: [MaskRecord], _ arguments: MaskArguments) throws(Failure) {
-    let text = try JSONOutput.text(records)
-    if arguments.destination == .file("-") {
-      StandardError.write(text)
-    } else {
-      try StandardOutput.write(text)
-    }
+    try StandardOutput.write(
+      report: JSONOutput.text(records), besidesOutput: arguments.destination == .file("-"))
   }
 
   /// A single input gives its own code.

@@ -18,9 +18,7 @@ package enum MaskTasks {
   /// - Throws: 64 where an output is an input or two outputs are one file, through whatever links or
   ///   spellings; 73 where the output folder is not there.
   package static func plan(_ arguments: MaskArguments) throws(Failure) -> [MaskTask] {
-    if arguments.inputs.count(where: { $0 == "-" }) > 1 {
-      throw usage("standard input '-' is named twice")
-    }
+    try InputFile.checkStandardInput(arguments.inputs, verb: "mask")
     var tasks: [MaskTask] = []
     for input in arguments.inputs { tasks.append(try task(input, arguments)) }
     try checkApart(tasks)

@@ -24,8 +24,8 @@ enum PreviewCommand {
     ],
     notes: [
       "Views: bands of equal distance, contours, the height as a lit drop, the gradient's direction as "
-        + "a hue, the four channels side by side. FILE is ktx2, npy or 8-bit png; '-' is standard input "
-        + "or output."
+        + "a hue, the four channels side by side. FILE is ktx2, npy or 8-bit png, of which there are "
+        + "bands and contours alone; '-' is standard input or output."
     ],
     examples: [
       ("meniscus preview logo.ktx2 -o logo-bands.png", "distance bands, warm inside and cool outside"),
@@ -34,26 +34,22 @@ enum PreviewCommand {
     run: run)
 
   private static func run(_ parsed: ParsedArguments) throws(Failure) -> ExitCode {
-    guard parsed.operands.count == 1 else {
-      throw parsed.usage("name one file to draw, not \(parsed.operands.count)")
-    }
+    let inputs = try FieldInputs(parsed, count: 1, to: "draw")
     guard let path = parsed.text(output) else { throw parsed.usage("no output: give -o OUT.png") }
-    let input = parsed.operands[0]
-    let (maxTexels, range) = try FieldOption.reading(parsed)
     let (scale, level) = (
       try parsed.integer(Self.scale, 1...256), try parsed.integer(Self.level, 0...15) ?? 0
     )
-    try PictureWriter.check(path, option: "-o", inputs: [input], parsed)
+    try PictureWriter.check(path, option: "-o", inputs: inputs.paths, parsed)
     let progress = ProgressLine(isWanted: !parsed.has(CommonOption.quiet))
     defer { progress.finish() }
 
     let picture = try OutputFile(path)
-    progress.update("\(InputFile.name(input)): read")
-    let file = try FieldReader.read(input, maxTexels: maxTexels, range: range)
-    try FieldOption.checkRange([file], parsed)
+    let file = try inputs.read(progress)[0]
+    let view = parsed.word(Self.view, FieldView.self) ?? .bands
+    try ViewCheck.check(view, of: file)
     let texture = try pick(level, of: file, scale: scale ?? 1, parsed)
     progress.update("\(file.name): draw")
-    let drawn = FieldPicture.draw(texture, view: parsed.word(view, FieldView.self) ?? .bands, scale: scale)
+    let drawn = FieldPicture.draw(texture, view: view, scale: scale)
     progress.update("\(file.name): write")
     try PictureWriter.write(drawn, to: picture)
     if !parsed.has(CommonOption.quiet) {

@@ -13,6 +13,25 @@ package enum StandardOutput {
     if error != 0 { throw failure(error) }
   }
 
+  /// Writes a report; to standard error where an output of the command goes to standard output.
+  static func write(report: String, besidesOutput: Bool) throws(Failure) {
+    if besidesOutput {
+      StandardError.write(report)
+    } else {
+      try write(report)
+    }
+  }
+
+  /// Refuses to send bytes to people.
+  ///
+  /// - Parameter what: what was to be written, for the message: `field`.
+  /// - Throws: wrong usage where standard output is a terminal.
+  static func refuseTerminal(for what: String, verb: String) throws(Failure) {
+    if Descriptor.standardOutput.isTerminal {
+      throw .usage("standard output is a terminal; send the \(what) to a file or a pipe", verb: verb)
+    }
+  }
+
   /// The failure for an error number of a write.
   static func failure(_ error: Int32) -> Failure {
     var failure = Failure(.inputOutput, name, POSIX.message(error))

@@ -10,29 +10,25 @@ enum HeightDriver {
     switch texels.precision {
     case .half:
       var grid = texels.takeHalf()
-      let writer = grid.writer()
-      forEachRow(grid.size.height, threads: threads) { row in
-        heights.withReadRow(row) { height in
-          writer.withRow(row) { ComposeKernel.run(height: height, into: &$0) }
-        }
-      }
+      run(heights, into: grid.writer(), threads: threads) { ComposeKernel.run(height: $0, into: &$1) }
       texels = .half(grid)
     case .float:
       var grid = texels.takeFloat()
-      let writer = grid.writer()
-      forEachRow(grid.size.height, threads: threads) { row in
-        heights.withReadRow(row) { height in
-          writer.withRow(row) { ComposeKernel.run(height: height, into: &$0) }
-        }
-      }
+      run(heights, into: grid.writer(), threads: threads) { ComposeKernel.run(height: $0, into: &$1) }
       texels = .float(grid)
     }
   }
 
-  private static func forEachRow(_ height: Int, threads: Int, _ body: @Sendable (Int) -> Void) {
+  private static func run<Texel>(
+    _ heights: RowWriter<Float>, into writer: RowWriter<Texel>, threads: Int,
+    compose: @Sendable (Span<Float>, inout MutableSpan<Texel>) -> Void
+  ) {
+    let height = writer.size.height
     let bands = RowBands.count(height: height, bandHeight: bandHeight)
     RowBands.forEach(count: bands, threads: threads) { band in
-      for row in RowBands.rows(ofBand: band, bandHeight: bandHeight, height: height) { body(row) }
+      for row in RowBands.rows(ofBand: band, bandHeight: bandHeight, height: height) {
+        heights.withReadRow(row) { heights in writer.withRow(row) { compose(heights, &$0) } }
+      }
     }
   }
 }

@@ -4,18 +4,15 @@ package enum ReferenceDistance {
   package static func at(
     x: Double, y: Double, nearest element: EdgeElement, isInside: Bool
   ) -> (distance: Double, gradientX: Double, gradientY: Double) {
-    let (a, b) = element.ends
-    let ex = b.x - a.x
-    let ey = b.y - a.y
-    let squaredLength = ex * ex + ey * ey
-    let along = squaredLength > 0 ? ((x - a.x) * ex + (y - a.y) * ey) / squaredLength : 0
-    let t = max(0, min(1, along))
-    let nx = x - (a.x + t * ex)
-    let ny = y - (a.y + t * ey)
-    let length = (nx * nx + ny * ny).squareRoot()
+    let way = element.way(toX: x, y: y)
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
     let sign: Double = isInside ? -1 : 1
-    if length > 1 / 4096 { return (sign * length, sign * nx / length, sign * ny / length) }
-    if squaredLength == 0 { return (sign * length, 0, -1) }
-    return (sign * length, ey / squaredLength.squareRoot(), -ex / squaredLength.squareRoot())
+    if length > 1 / 4096 { return (sign * length, sign * way.x / length, sign * way.y / length) }
+    // On the outline the gradient is the piece's normal.
+    let (a, b) = element.ends
+    let (ex, ey) = (b.x - a.x, b.y - a.y)
+    let pieceLength = (ex * ex + ey * ey).squareRoot()
+    return pieceLength > 0
+      ? (sign * length, ey / pieceLength, -ex / pieceLength) : (sign * length, 0, -1)
   }
 }

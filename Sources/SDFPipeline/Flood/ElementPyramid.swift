@@ -20,7 +20,7 @@ struct ElementPyramid: Sendable {
   /// The most buckets for an element: outlines are thin, so that few buckets hold any.
   private static let bucketsPerElement = 4
   /// The least texels a bucket, where that leaves no more than ``crowd`` elements a bucket.
-  private static let texelsPerBucket = 64.0
+  private static let texelsPerBucket = 256.0
   private static let crowd = 16
 
   /// Sorts elements; there must be at least one.

@@ -40,4 +40,15 @@ package struct EdgeElement: BitwiseCopyable, Sendable, Hashable {
       (Double(bx) / Self.one, Double(by) / Self.one)
     )
   }
+
+  /// The way from the nearest point of the piece to (x, y), in texels: for the reference twins.
+  package func way(toX x: Double, y: Double) -> (x: Double, y: Double) {
+    let (a, b) = ends
+    let ex = b.x - a.x
+    let ey = b.y - a.y
+    let squared = ex * ex + ey * ey
+    let along = squared > 0 ? ((x - a.x) * ex + (y - a.y) * ey) / squared : 0
+    let t = max(0, min(1, along))
+    return (x - (a.x + t * ex), y - (a.y + t * ey))
+  }
 }

@@ -12,7 +12,7 @@ struct Placing: Sendable, Hashable {
 
 /// What the seed stage gives: the pieces of outline, placed in the texture.
 struct Outline: Sendable {
-  /// Of equally near pieces the first one counts: see ``sortByRow()``.
+  /// Of equally near pieces the first one counts: see ``sorted(_:)``.
   var elements: [EdgeElement] = []
   /// Whether a point far to the left of row 0 is inside: only under an extended border, or where a painting
   /// reaches beyond the range of places.
@@ -21,18 +21,4 @@ struct Outline: Sendable {
   var leftFlips: [Int32] = []
   /// Whether pieces beyond the range of places were left out: there may be outline just beyond it.
   var isCut = false
-
-  /// Pieces in the order that decides between equally near ones: by the texel row of their upper end,
-  /// then by their left end.
-  static func sorted(_ elements: [EdgeElement]) -> [EdgeElement] {
-    elements.sorted { a, b in
-      let rowA = min(a.ay, a.by) >> 16
-      let rowB = min(b.ay, b.by) >> 16
-      if rowA != rowB { return rowA < rowB }
-      let leftA = min(a.ax, a.bx)
-      let leftB = min(b.ax, b.bx)
-      if leftA != leftB { return leftA < leftB }
-      return (a.ay, a.by, a.ax, a.bx) < (b.ay, b.by, b.ax, b.bx)
-    }
-  }
 }

@@ -23,16 +23,10 @@ struct OutlineChain: Sendable {
       let rows = RowBands.rows(ofBand: index, bandHeight: bandHeight, height: height)
       return LinkScanner.scan(mask, rows: rows, threshold: threshold)
     }
-    links.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
-    entryStarts = [0]
+    links.replace(withParts: bands.map(\.links), threads: threads)
     rows.removeAll(keepingCapacity: true)
-    let count = bands.reduce(0) { $0 + $1.links.count }
-    links.reserveCapacity(count)
-    entries.reserveCapacity(count)
     var start = 0
     for band in bands {
-      links.append(contentsOf: band.links)
       for count in band.counts {
         let middle = start + Int(count.right)
         let end = middle + Int(count.down)
@@ -69,14 +63,13 @@ struct OutlineChain: Sendable {
 
   // MARK: Joining
 
-  /// Notes which link comes after which: found for several bands of rows at a time, written by one thread.
+  /// Notes which link comes after which.
   private mutating func join(threads: Int) {
-    for joints in OutlineJoints.find(links, rows, threads: threads) {
-      for (entry, exit) in joints.pairs {
-        links[Int(entry)].next = exit
-        links[Int(exit)].previous = entry
-        entries.append(entry)
-      }
+    let rows = rows
+    let joints = links.withElementWriter { OutlineJoints.join($0, rows, threads: threads) }
+    entries.replace(withParts: joints.map(\.entries), threads: threads)
+    entryStarts = [0]
+    for joints in joints {
       let start = entryStarts[entryStarts.count - 1]
       for end in joints.ends { entryStarts.append(start + end) }
     }

@@ -1,69 +1,83 @@
 import SDFGrid
 
-/// Which links follow one another through the dual cells of some rows.
+/// What joining the links of some rows of dual cells gives.
 struct OutlineJoints: Sendable {
-  /// Entry and exit of each edge, in row order of the cells.
-  private(set) var pairs: [(entry: Int32, exit: Int32)] = []
-  /// For each row of cells, the number of pairs up to its end.
-  private(set) var ends: [Int] = []
+  /// The links through which the outline enters a cell, in row order of the cells.
+  fileprivate(set) var entries: [Int32] = []
+  /// For each row of cells, the number of entries up to its end.
+  fileprivate(set) var ends: [Int] = []
 
   /// The links of a row of the domain: those to the right, and those down.
   typealias Row = (right: Range<Int>, down: Range<Int>)
 
   private static let bandHeight = 64
 
-  /// Finds the joints of all cells, band by band.
-  static func find(_ links: [OutlineLink], _ rows: [Row], threads: Int) -> [OutlineJoints] {
+  /// Joins the links of all cells, several bands at a time.
+  ///
+  /// A link is the entry of at most one cell and the exit of at most one: each `next` and each `previous` is
+  /// written once.
+  static func join(
+    _ links: ElementWriter<OutlineLink>, _ rows: [Row], threads: Int
+  ) -> [OutlineJoints] {
     let height = max(0, rows.count - 1)
     return RowBands.map(count: RowBands.count(height: height, bandHeight: bandHeight), threads: threads) {
       index in
-      var joints = OutlineJoints()
+      var joiner = LinkJoiner(links: links)
       for row in RowBands.rows(ofBand: index, bandHeight: bandHeight, height: height) {
-        joints.add(between: rows[row], and: rows[row + 1], links)
+        joiner.add(between: rows[row], and: rows[row + 1])
       }
-      return joints
+      return joiner.joints
     }
   }
+}
+
+/// Joins the links that follow one another through dual cells.
+private struct LinkJoiner {
+  typealias Row = OutlineJoints.Row
+
+  let links: ElementWriter<OutlineLink>
+  var joints = OutlineJoints()
 
   /// Goes through the dual cells between two rows that have links.
-  private mutating func add(between row: Row, and below: Row, _ links: [OutlineLink]) {
+  mutating func add(between row: Row, and below: Row) {
     var (top, bottom, sides) = (row.right, below.right, row.down)
     var next: Int32 = 0
-    while let column = Self.nextColumn(top, bottom, sides, from: next, links) {
-      next = column + 1
-      let above = Self.take(&top, column, links)
-      let under = Self.take(&bottom, column, links)
-      let left = Self.take(&sides, column, links)
+    while let cell = nextColumn(top, bottom, sides, from: next) {
+      next = cell + 1
+      let above = take(&top, cell)
+      let under = take(&bottom, cell)
+      let left = take(&sides, cell)
       // The right side of this cell is the left side of the next one: it stays in the list.
-      let right = sides.isEmpty || links[sides.lowerBound].column != column + 1 ? -1 : sides.lowerBound
-      join(top: above, bottom: under, left: left, right: right, links)
+      let right =
+        sides.isEmpty || column(sides.lowerBound) != cell + 1 ? -1 : sides.lowerBound
+      join(top: above, bottom: under, left: left, right: right)
     }
-    ends.append(pairs.count)
+    joints.ends.append(joints.entries.count)
   }
 
   /// The leftmost dual cell, from a column on, that the rest of the lists touches.
-  private static func nextColumn(
-    _ top: Range<Int>, _ bottom: Range<Int>, _ sides: Range<Int>, from first: Int32, _ links: [OutlineLink]
+  private func nextColumn(
+    _ top: Range<Int>, _ bottom: Range<Int>, _ sides: Range<Int>, from first: Int32
   ) -> Int32? {
-    var column = Int32.max
-    if let place = top.first { column = min(column, links[place].column) }
-    if let place = bottom.first { column = min(column, links[place].column) }
-    if let place = sides.first { column = min(column, max(first, links[place].column - 1)) }
-    return column == .max ? nil : column
+    var least = Int32.max
+    if let place = top.first { least = min(least, column(place)) }
+    if let place = bottom.first { least = min(least, column(place)) }
+    if let place = sides.first { least = min(least, max(first, column(place) - 1)) }
+    return least == .max ? nil : least
   }
 
-  /// Takes the first link of a list if it belongs to a column; −1 if it does not.
-  private static func take(_ list: inout Range<Int>, _ column: Int32, _ links: [OutlineLink]) -> Int {
-    guard let place = list.first, links[place].column == column else { return -1 }
+  /// Takes the first link of a list if it belongs to a cell's column; −1 if it does not.
+  private func take(_ list: inout Range<Int>, _ cell: Int32) -> Int {
+    guard let place = list.first, column(place) == cell else { return -1 }
     list = place + 1..<list.upperBound
     return place
   }
 
   /// Joins the two or four links of a dual cell.
-  private mutating func join(top: Int, bottom: Int, left: Int, right: Int, _ links: [OutlineLink]) {
+  private mutating func join(top: Int, bottom: Int, left: Int, right: Int) {
     if top >= 0 && bottom >= 0 && left >= 0 && right >= 0 {
-      let joined = links[top].joinsBelow
-      if links[top].firstIsInside {
+      let joined = joinsBelow(top)
+      if firstIsInside(top) {
         connect(top, joined ? right : left)
         connect(bottom, joined ? left : right)
       } else {
@@ -75,14 +89,20 @@ struct OutlineJoints: Sendable {
     var entry = -1
     var exit = -1
     func sort(_ link: Int, isEntry: Bool) { if isEntry { entry = link } else { exit = link } }
-    if top >= 0 { sort(top, isEntry: links[top].firstIsInside) }
-    if bottom >= 0 { sort(bottom, isEntry: !links[bottom].firstIsInside) }
-    if left >= 0 { sort(left, isEntry: !links[left].firstIsInside) }
-    if right >= 0 { sort(right, isEntry: links[right].firstIsInside) }
+    if top >= 0 { sort(top, isEntry: firstIsInside(top)) }
+    if bottom >= 0 { sort(bottom, isEntry: !firstIsInside(bottom)) }
+    if left >= 0 { sort(left, isEntry: !firstIsInside(left)) }
+    if right >= 0 { sort(right, isEntry: firstIsInside(right)) }
     if entry >= 0 && exit >= 0 { connect(entry, exit) }
   }
 
+  private func column(_ link: Int) -> Int32 { links.with(link) { $0.column } }
+  private func firstIsInside(_ link: Int) -> Bool { links.with(link) { $0.firstIsInside } }
+  private func joinsBelow(_ link: Int) -> Bool { links.with(link) { $0.joinsBelow } }
+
   private mutating func connect(_ entry: Int, _ exit: Int) {
-    pairs.append((Int32(truncatingIfNeeded: entry), Int32(truncatingIfNeeded: exit)))
+    links.with(entry) { $0.next = Int32(truncatingIfNeeded: exit) }
+    links.with(exit) { $0.previous = Int32(truncatingIfNeeded: entry) }
+    joints.entries.append(Int32(truncatingIfNeeded: entry))
   }
 }

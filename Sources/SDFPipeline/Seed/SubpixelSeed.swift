@@ -41,7 +41,9 @@ enum SubpixelSeed {
         cells: RowBands.rows(ofBand: index, bandHeight: bandHeight, height: chain.cellRows),
         corners: corners, writer: writer)
     }
-    return concatenated(bands)
+    var all: [EdgeElement] = []
+    all.replace(withParts: bands, threads: threads)
+    return all
   }
 
   /// Entries that one thread takes at a time.

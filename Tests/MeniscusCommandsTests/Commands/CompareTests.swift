@@ -5,13 +5,11 @@ import SDFPNG
 import SDFPictures
 import Testing
 
-@Suite struct CompareTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct CompareTests: ToolSuite {
+  let tool: Tool
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
     try workspace.write("a.ktx2", try KTX2.encode(SampleField.disc()))
     try workspace.write("b.npy", try NPY.encode(SampleField.disc(offset: 0.25)))
   }
@@ -19,12 +17,12 @@ import Testing
   private func compare(_ words: String...) throws -> [String: Any] {
     let outcome = try tool.run(["compare"] + words + ["--json"])
     #expect(outcome.code == 0 && outcome.errors == "")
-    return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    return try outcome.object()
   }
 
   @Test func numbersForPrograms() throws {
     let report = try compare("a.ktx2", "b.npy")
-    #expect(report.keys.sorted() == ["a", "all", "b", "band", "height", "width"])
+    #expect(report.keys.sorted() == ["a", "all", "b", "band", "clamp", "height", "width"])
     #expect(report["width"] as? Int == 16 && report["height"] as? Int == 12)
     for region in ["all", "band"] {
       let numbers = try #require(report[region] as? [String: Any])
@@ -55,12 +53,40 @@ import Testing
   }
 
   @Test func eightBitFilesHaveTheDistanceAlone() throws {
-    let made = try EightBitField.encode(SampleField.disc(), range: 16)
-    try workspace.write("c.png", try PNGWriter.encodeGrey8(made.samples, text: made.text))
+    try workspace.write("c.png", try SampleField.eightBit(range: 16))
     let all = try #require(try compare("a.ktx2", "c.png")["all"] as? [String: Any])
     #expect(all["g"] is NSNull && all["a"] is NSNull)
     let largest = try #require((all["r"] as? [String: Double])?["max"])
     #expect(largest > 0 && largest < 16.1 / 255)
+  }
+
+  @Test func clampsThatDifferAreTold() throws {
+    var clamped = SampleField.disc()
+    clamped.metadata?.range = 2.5
+    try workspace.write("c.ktx2", try KTX2.encode(clamped))
+    let note =
+      "meniscus: note: a.ktx2 is not clamped, c.ktx2 is clamped to ±2.5 texels; "
+      + "beyond a clamp the distances differ by it\n"
+    let outcome = try tool.run("compare", "a.ktx2", "c.ktx2")
+    #expect(outcome.code == 0 && outcome.errors == note)
+    #expect(outcome.text.hasPrefix("A a.ktx2\nB c.ktx2\n"))
+    // An npy file without metadata beside it, and an 8-bit file's bound.
+    try workspace.write("d.png", try SampleField.eightBit(range: 4))
+    let bounded = try tool.run("compare", "d.png", "b.npy")
+    #expect(
+      bounded.errors == "meniscus: note: d.png is clamped to ±4 texels, "
+        + "b.npy does not tell whether it is clamped; beyond a clamp the distances differ by it\n")
+    for alike in [["c.ktx2", "c.ktx2"], ["a.ktx2", "b.npy"]] {
+      #expect(try tool.run(["compare"] + alike).errors == "")
+    }
+  }
+
+  @Test func clampsForPrograms() throws {
+    var clamped = SampleField.disc()
+    clamped.metadata?.range = 2.5
+    try workspace.write("c.ktx2", try KTX2.encode(clamped))
+    let clamp = try #require(try compare("c.ktx2", "a.ktx2")["clamp"] as? [String: Any])
+    #expect(clamp.count == 2 && clamp["a"] as? Double == 2.5 && clamp["b"] is NSNull)
   }
 
   @Test func heatMap() throws {

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite struct GeneralTests {
-  private let tool: Tool
+@Suite struct GeneralTests: ToolSuite {
+  let tool: Tool
 
-  init() throws { tool = Tool(workspace: try Workspace()) }
+  init() throws { tool = try Tool() }
 
   @Test func version() throws {
     let outcome = try tool.run("--version")
@@ -64,17 +64,17 @@ import Testing
     let outcome = try tool.run(words)
     #expect(outcome.code == 64 && outcome.output.isEmpty)
     #expect(outcome.errors == "meniscus: \(reason)\nSee 'meniscus\(verb) --help'.\n")
-    #expect(try tool.workspace.names().isEmpty)
+    #expect(try workspace.names().isEmpty)
   }
 
   @Test func aClosedOutputIsAnError() throws {
-    let shell = Tool(workspace: tool.workspace, launcher: ["/bin/sh", "-c", "exec \"$@\" >&-", "sh"])
+    let shell = tool.throughShell("exec \"$@\" >&-")
     let outcome = try shell.run("--version")
     #expect(outcome.code == 74 && outcome.errors == "meniscus: standard output: is closed\n")
   }
 
   @Test func aFullOutputIsAnError() throws {
-    let shell = Tool(workspace: tool.workspace, launcher: ["/bin/sh", "-c", "exec \"$@\" >/dev/full", "sh"])
+    let shell = tool.throughShell("exec \"$@\" >/dev/full")
     let outcome = try shell.run("--help")
     #expect(outcome.code == 74)
     #expect(outcome.errors == "meniscus: standard output: no space left on the device\n")
@@ -82,9 +82,9 @@ import Testing
 
   @Test func aReaderThatWentAwayIsAQuietError() throws {
     let script = "{ sleep 0.2; \"$@\"; echo $? >code; } | :"
-    let shell = Tool(workspace: tool.workspace, launcher: ["/bin/sh", "-c", script, "sh"])
+    let shell = tool.throughShell(script)
     let outcome = try shell.run("--help")
     #expect(outcome.errors == "")
-    #expect(try tool.workspace.read("code") == Array("74\n".utf8))
+    #expect(try workspace.read("code") == Array("74\n".utf8))
   }
 }

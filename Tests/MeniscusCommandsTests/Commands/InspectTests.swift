@@ -1,22 +1,19 @@
-import Foundation
 import SDFFormats
 import SDFGrid
 import SDFPNG
 import Testing
 
-@Suite struct InspectTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct InspectTests: ToolSuite {
+  let tool: Tool
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
   }
 
   private func inspect(_ words: String..., input: [UInt8] = []) throws -> [String: Any] {
     let outcome = try tool.run(["inspect"] + words + ["--json"], input: input)
     #expect(outcome.code == 0 && outcome.errors == "")
-    return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    return try outcome.object()
   }
 
   @Test func ktx2() throws {
@@ -83,8 +80,7 @@ import Testing
   }
 
   @Test func eightBitHoldsTheDistanceAlone() throws {
-    let made = try EightBitField.encode(SampleField.disc(), range: 4)
-    try workspace.write("f.png", try PNGWriter.encodeGrey8(made.samples, text: made.text))
+    try workspace.write("f.png", try SampleField.eightBit(range: 4))
     let report = try inspect("f.png", "--at", "8,6")
     #expect(report["precision"] as? String == "8-bit" && report["eightBitRange"] as? Double == 4)
     #expect((report["statistics"] as? [String: Any])?.keys.sorted() == ["r"])

@@ -4,13 +4,11 @@ import SDFGrid
 import Testing
 
 /// Several masks in one command.
-@Suite struct MaskBatchTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct MaskBatchTests: ToolSuite {
+  let tool: Tool
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
     for index in 0..<6 {
       try workspace.write(
         "m\(index).png", try SamplePNG.disc(width: 20 + index, radius: 4 + Double(index) / 3))

@@ -2,13 +2,11 @@ import Foundation
 import Testing
 
 /// Inputs that `mask` refuses: the message, the code, and nothing left behind.
-@Suite struct MaskInputTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct MaskInputTests: ToolSuite {
+  let tool: Tool
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
   }
 
   /// Runs `mask in.png -o out.ktx2` and expects a failure and no new file.
@@ -16,12 +14,9 @@ import Testing
     _ code: Int32, _ reason: String, _ more: String..., input: String = "in.png", tool other: Tool? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let before = try workspace.names()
-    let outcome = try (other ?? tool).run(["mask", input, "-o", "out.ktx2"] + more)
-    #expect(outcome.code == code && !outcome.isSignalled, sourceLocation: sourceLocation)
-    #expect(outcome.errors == "meniscus: \(input): \(reason)\n", sourceLocation: sourceLocation)
-    #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
-    #expect(try workspace.names() == before, sourceLocation: sourceLocation)
+    try expectFailure(
+      code, "meniscus: \(input): \(reason)\n", ["mask", input, "-o", "out.ktx2"] + more, tool: other,
+      sourceLocation: sourceLocation)
   }
 
   @Test func notPNG() throws {
@@ -89,7 +84,7 @@ import Testing
   }
 
   @Test func noPermission() throws {
-    let obedient = Tool(workspace: workspace, launcher: try Privilege.launcherThatObeysPermissions())
+    let obedient = try tool.obeyingPermissions()
     try workspace.write("in.png", try SamplePNG.disc())
     try workspace.setMode("in.png", 0)
     try workspace.setMode("", 0o777)
@@ -97,7 +92,7 @@ import Testing
   }
 
   @Test func closedStandardInput() throws {
-    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", "exec \"$@\" <&-", "sh"])
+    let shell = tool.throughShell("exec \"$@\" <&-")
     let outcome = try shell.run("mask", "-", "-o", "out.ktx2")
     #expect(outcome.code == 66 && outcome.errors == "meniscus: standard input: is closed\n")
     #expect(try workspace.names().isEmpty)

@@ -2,23 +2,17 @@ import Foundation
 import Testing
 
 /// Names as bytes, and limits that are known before the work.
-@Suite struct MaskNameTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct MaskNameTests: ToolSuite {
+  let tool: Tool
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
     try workspace.write("in.png", SamplePNG.disc())
   }
 
-  private func usage(_ reason: String) -> String { "meniscus: \(reason)\nSee 'meniscus mask --help'.\n" }
-
   @Test func namesThatAreNotUTF8AreRefused() throws {
     // The shell makes the byte, which no string of ours can hold.
-    let shell = Tool(
-      workspace: workspace,
-      launcher: ["/bin/sh", "-c", #"exec "$0" mask in.png -o "$(printf 'o\377.ktx2')""#])
+    let shell = tool.throughShell(#"exec "$@" mask in.png -o "$(printf 'o\377.ktx2')""#)
     let outcome = try shell.run([])
     #expect(outcome.code == 64)
     #expect(outcome.errors.contains("argument 4 is not valid UTF-8; nothing was done"))
@@ -29,7 +23,7 @@ import Testing
     try workspace.makeFolder("out")
     let outcome = try tool.run("mask", "in.png", "in.png", "--output-dir", "out")
     #expect(outcome.code == 64)
-    #expect(outcome.errors == usage("the input 'in.png' is named twice; nothing was written"))
+    #expect(outcome.errors == maskUsage("the input 'in.png' is named twice; nothing was written"))
   }
 
   @Test func namesThatOnlyLookAlikeAreTwoFiles() throws {
@@ -76,8 +70,7 @@ import Testing
 
   @Test func aFieldOverTheAddressSpace() throws {
     try workspace.write("big.png", SamplePNG.flat(0, width: 8000, height: 8000))
-    let limited = Tool(
-      workspace: workspace, launcher: ["/bin/sh", "-c", #"ulimit -v 600000; exec "$0" "$@""#])
+    let limited = tool.throughShell(#"ulimit -v 600000; exec "$@""#)
     let outcome = try limited.run("mask", "big.png", "-o", "out.ktx2")
     #expect(outcome.code == 65, "\(outcome.errors)")
     #expect(outcome.errors.contains("this process may have 585 MiB"), "\(outcome.errors)")

@@ -2,14 +2,12 @@ import Foundation
 import Testing
 
 /// Places where `mask` does not write: the message, the code, and nothing touched.
-@Suite struct MaskPlaceTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct MaskPlaceTests: ToolSuite {
+  let tool: Tool
   private let png: [UInt8]
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
     png = try SamplePNG.disc()
     try workspace.write("in.png", png)
   }
@@ -19,16 +17,9 @@ import Testing
     _ code: Int32, _ errors: String, _ words: String..., tool other: Tool? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let before = try workspace.names()
-    let outcome = try (other ?? tool).run(["mask"] + words)
-    #expect(outcome.code == code, sourceLocation: sourceLocation)
-    #expect(outcome.errors == errors, sourceLocation: sourceLocation)
-    #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
-    #expect(try workspace.names() == before, sourceLocation: sourceLocation)
+    try expectFailure(code, errors, ["mask"] + words, tool: other, sourceLocation: sourceLocation)
     #expect(try workspace.read("in.png") == png, sourceLocation: sourceLocation)
   }
-
-  private func usage(_ reason: String) -> String { "meniscus: \(reason)\nSee 'meniscus mask --help'.\n" }
 
   @Test func missingFolder() throws {
     try expectFailure(
@@ -51,7 +42,7 @@ import Testing
   }
 
   @Test func noPermission() throws {
-    let obedient = Tool(workspace: workspace, launcher: try Privilege.launcherThatObeysPermissions())
+    let obedient = try tool.obeyingPermissions()
     try workspace.setMode("", 0o755)
     try workspace.setMode("in.png", 0o644)
     try workspace.makeFolder("locked")
@@ -76,17 +67,19 @@ import Testing
     try files.linkItem(atPath: workspace.path + "/in.png", toPath: workspace.path + "/hard.png")
     for output in ["in.png", "./in.png", "same/in.png", "soft.png", "hard.png", workspace.path + "/in.png"] {
       try expectFailure(
-        64, usage("output '\(output)' is the input 'in.png'; nothing was written"), "in.png", "-o", output)
+        64, maskUsage("output '\(output)' is the input 'in.png'; nothing was written"), "in.png", "-o", output
+      )
     }
     try expectFailure(
-      64, usage("output './soft.png' is the input 'soft.png'; nothing was written"),
+      64, maskUsage("output './soft.png' is the input 'soft.png'; nothing was written"),
       "soft.png", "--output-dir", ".", "--format", "png", "in.png")
   }
 
   @Test func standardInputEqualToOutput() throws {
-    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", "exec \"$@\" <in.png", "sh"])
+    let shell = tool.throughShell("exec \"$@\" <in.png")
     try expectFailure(
-      64, usage("output 'in.png' is the input '-'; nothing was written"), "-", "-o", "in.png", tool: shell)
+      64, maskUsage("output 'in.png' is the input '-'; nothing was written"), "-", "-o", "in.png", tool: shell
+    )
   }
 
   @Test func clashes() throws {
@@ -94,10 +87,11 @@ import Testing
     try workspace.write("a/x.png", png)
     try workspace.write("b/x.png", png)
     try expectFailure(
-      64, usage("the outputs of 'a/x.png' and 'b/x.png' are one file, 'out/x.ktx2'; nothing was written"),
+      64, maskUsage("the outputs of 'a/x.png' and 'b/x.png' are one file, 'out/x.ktx2'; nothing was written"),
       "a/x.png", "b/x.png", "--output-dir", "out")
     try expectFailure(
-      64, usage("the outputs of 'in.png' and './in.png' are one file, 'out/in.ktx2'; nothing was written"),
+      64,
+      maskUsage("the outputs of 'in.png' and './in.png' are one file, 'out/in.ktx2'; nothing was written"),
       "in.png", "./in.png", "--output-dir", "out")
     #expect(try workspace.names("out").isEmpty)
   }
@@ -109,25 +103,25 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: workspace.path + "/out/a.ktx2", withDestinationPath: "in.ktx2")
     try expectFailure(
-      64, usage("the outputs of 'in.png' and 'a.png' are one file, 'out/a.ktx2'; nothing was written"),
+      64, maskUsage("the outputs of 'in.png' and 'a.png' are one file, 'out/a.ktx2'; nothing was written"),
       "in.png", "a.png", "--output-dir", "out")
     #expect(try workspace.read("out/in.ktx2") == [1])
   }
 
   @Test func metadataBesideNpyClashesToo() throws {
     try expectFailure(
-      64, usage("the field 'out.json' and its metadata 'out.json' are one file; nothing was written"),
+      64, maskUsage("the field 'out.json' and its metadata 'out.json' are one file; nothing was written"),
       "in.png", "-o", "out.json", "--format", "npy")
     try workspace.write("out.json", png)
     try expectFailure(
-      64, usage("output 'out.json' is the input 'out.json'; nothing was written"),
+      64, maskUsage("output 'out.json' is the input 'out.json'; nothing was written"),
       "out.json", "-o", "out.npy")
   }
 
   @Test func standardInputHasNoName() throws {
     try expectFailure(
-      64, usage("standard input has no name for a file in '.'; use -o FILE"), "-", "--output-dir", ".")
-    try expectFailure(64, usage("standard input '-' is named twice"), "-", "-", "--output-dir", ".")
+      64, maskUsage("standard input has no name for a file in '.'; use -o FILE"), "-", "--output-dir", ".")
+    try expectFailure(64, maskUsage("standard input '-' is named twice"), "-", "-", "--output-dir", ".")
   }
 
   @Test func wholeFailuresAsJSON() throws {

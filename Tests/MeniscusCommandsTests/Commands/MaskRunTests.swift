@@ -6,14 +6,12 @@ import SDFPNG
 import Testing
 
 /// Masks that become fields: every file holds what the library makes of the same mask.
-@Suite struct MaskRunTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct MaskRunTests: ToolSuite {
+  let tool: Tool
   private let png: [UInt8]
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
     png = try SamplePNG.disc()
     try workspace.write("in.png", png)
   }
@@ -75,8 +73,7 @@ import Testing
       $0.height = .none
       $0.range = 5
     }
-    let made = try EightBitField.encode(field, range: 5)
-    let expected = try PNGWriter.encodeGrey8(made.samples, text: made.text)
+    let expected = try SampleField.eightBit(field, range: 5)
     #expect(try workspace.read("out.png") == expected)
   }
 
@@ -130,7 +127,7 @@ import Testing
   }
 
   @Test func newFilesHaveTheModeOfTheUmask() throws {
-    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", "umask 027; exec \"$@\"", "sh"])
+    let shell = tool.throughShell("umask 027; exec \"$@\"")
     #expect(try shell.run("mask", "in.png", "-o", "out.npy").code == 0)
     #expect(try workspace.mode("out.npy") == 0o640 && workspace.mode("out.json") == 0o640)
   }
@@ -156,7 +153,7 @@ import Testing
     _ = try run("in.png", "-o", "/dev/null", "--format", "npy")
     #expect(try POSIXProbe.isDevice("/dev/null"))
     let script = "mkfifo pipe; \"$@\" & cat pipe >copy"
-    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", script, "sh"])
+    let shell = tool.throughShell(script)
     #expect(try shell.run("mask", "in.png", "-o", "pipe", "--quiet").errors == "")
     let expected = try KTX2.encode(field())
     #expect(try workspace.read("copy") == expected)
@@ -164,7 +161,7 @@ import Testing
   }
 
   @Test func aFullDiskLeavesNothing() throws {
-    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", "ulimit -f 1; exec \"$@\"", "sh"])
+    let shell = tool.throughShell("ulimit -f 1; exec \"$@\"")
     let limited = try shell.run("mask", "in.png", "-o", "out.npy")
     #expect(limited.code == 74 && !limited.isSignalled)
     #expect(limited.errors == "meniscus: out.npy: the file would exceed the size limit\n")
@@ -175,7 +172,7 @@ import Testing
 
   @Test func aReaderThatWentAwayIsAQuietError() throws {
     let script = "{ \"$@\"; echo $? >code; } | :"
-    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", script, "sh"])
+    let shell = tool.throughShell(script)
     let outcome = try shell.run("mask", "in.png", "-o", "-", "--size", "256x256", "--height", "none")
     #expect(outcome.errors == "")
     #expect(try workspace.read("code") == Array("74\n".utf8))

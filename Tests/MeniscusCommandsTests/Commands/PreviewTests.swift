@@ -4,14 +4,12 @@ import SDFPNG
 import SDFPictures
 import Testing
 
-@Suite struct PreviewTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct PreviewTests: ToolSuite {
+  let tool: Tool
   private let field = SampleField.disc(levels: 5)
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
     try workspace.write("f.ktx2", try KTX2.encode(field))
   }
 
@@ -31,6 +29,49 @@ import Testing
     #expect(outcome.code == 0)
     let expected = try PNGWriter.encode(FieldPicture.draw(field, view: .bands), text: [])
     #expect(outcome.output == expected)
+  }
+
+  @Test(arguments: [
+    (FieldView.height, "height"), (.gradient, "gradient"), (.channels, "gradient and no height"),
+  ])
+  func viewsOfWhatAnEightBitFileDoesNotHold(_ view: FieldView, _ missing: String) throws {
+    try workspace.write("f.png", try SampleField.eightBit(range: 4))
+    try workspace.write("p.png", [1, 2, 3])
+    let outcome = try tool.run("preview", "f.png", "-o", "p.png", "--view", view.rawValue)
+    #expect(outcome.code == 65 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors == "meniscus: f.png: no \(missing): an 8-bit png holds the distance alone; "
+        + "take '--view bands' or '--view contours'\n")
+    #expect(try workspace.read("p.png") == [1, 2, 3])
+    #expect(try workspace.names() == ["f.ktx2", "f.png", "p.png"])
+  }
+
+  @Test(arguments: [FieldView.bands, .contours])
+  func distancesOfAnEightBitFile(_ view: FieldView) throws {
+    let bytes = try SampleField.eightBit(range: 4)
+    try workspace.write("f.png", bytes)
+    let outcome = try tool.run("preview", "f.png", "-o", "-", "--view", view.rawValue, "--quiet")
+    #expect(outcome.code == 0 && outcome.errors == "")
+    let image = try PNGImageReader.read(bytes)
+    guard case .grey8(let samples) = image.samples else {
+      Issue.record("the field is not 8-bit grey")
+      return
+    }
+    let texture = try EightBitField.decode(samples: samples, text: image.text).texture
+    let expected = try PNGWriter.encode(FieldPicture.draw(texture, view: view), text: [])
+    #expect(outcome.output == expected)
+  }
+
+  @Test func theHeightOfAFieldMadeWithoutOne() throws {
+    var flat = field
+    flat.metadata?.height = SDFMetadata.Height(method: "none")
+    try workspace.write("flat.ktx2", try KTX2.encode(flat))
+    let outcome = try tool.run("preview", "flat.ktx2", "-o", "p.png", "--view", "height")
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.errors == "meniscus: flat.ktx2: no height: the field was made with '--height none'; "
+        + "take another view\n")
+    #expect(try tool.run("preview", "flat.ktx2", "-o", "p.png", "--view", "channels").code == 0)
   }
 
   @Test func levels() throws {
@@ -55,7 +96,7 @@ import Testing
 
   @Test func aFullDiskLeavesNothing() throws {
     let script = "ulimit -f 1; exec \"$@\""
-    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", script, "sh"])
+    let shell = tool.throughShell(script)
     try workspace.write("big.ktx2", try KTX2.encode(SampleField.disc(GridSize(width: 64, height: 64))))
     let outcome = try shell.run("preview", "big.ktx2", "-o", "p.png", "--scale", "8")
     #expect(outcome.code == 74 && !outcome.isSignalled)
@@ -66,8 +107,7 @@ import Testing
   }
 
   @Test func outputEqualToInput() throws {
-    let made = try EightBitField.encode(SampleField.disc(), range: 4)
-    let bytes = try PNGWriter.encodeGrey8(made.samples, text: made.text)
+    let bytes = try SampleField.eightBit(range: 4)
     try workspace.write("f.png", bytes)
     let outcome = try tool.run("preview", "f.png", "-o", "./f.png")
     #expect(outcome.code == 64)

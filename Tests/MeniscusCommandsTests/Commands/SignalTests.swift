@@ -2,13 +2,11 @@ import Foundation
 import Testing
 
 /// What signals and terminals see, while the program waits for the rest of its input.
-@Suite struct SignalTests {
-  private let workspace: Workspace
-  private let tool: Tool
+@Suite struct SignalTests: ToolSuite {
+  let tool: Tool
 
   init() throws {
-    workspace = try Workspace()
-    tool = Tool(workspace: workspace)
+    tool = try Tool()
   }
 
   /// Starts `mask - -o out.npy` and returns it with its open input once its temporary files are there.
@@ -31,7 +29,7 @@ import Testing
   }
 
   @Test func anIgnoredSignalStaysIgnored() throws {
-    let shell = Tool(workspace: workspace, launcher: ["/bin/sh", "-c", "trap '' INT; exec \"$@\"", "sh"])
+    let shell = tool.throughShell("trap '' INT; exec \"$@\"")
     let (running, input) = try start(shell)
     kill(running.process.processIdentifier, SIGINT)
     usleep(100_000)

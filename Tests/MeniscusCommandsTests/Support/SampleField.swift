@@ -1,5 +1,6 @@
 import SDFFormats
 import SDFGrid
+import SDFPNG
 
 /// Fields for tests, computed here and not by the pipeline.
 enum SampleField {
@@ -23,6 +24,12 @@ enum SampleField {
       return grid
     }
     return SDFTexture(levels: grids, metadata: metadata)
+  }
+
+  /// A field as the bytes of an 8-bit PNG.
+  static func eightBit(_ field: SDFTexture = disc(), range: Double) throws -> [UInt8] {
+    let made = try EightBitField.encode(field, range: range)
+    return try PNGWriter.encodeGrey8(made.samples, text: made.text)
   }
 
   static let metadata = SDFMetadata(

@@ -13,6 +13,11 @@ struct Tool {
     /// Standard output as text.
     var text: String { String(decoding: output, as: UTF8.self) }
 
+    /// Standard output as JSON: an object.
+    func object() throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
+    }
+
     /// Standard output as JSON: an array of objects.
     func records() throws -> [[String: Any]] {
       try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [[String: Any]])
@@ -32,7 +37,25 @@ struct Tool {
 
   let workspace: Workspace
   /// Words before the program's own: a program that starts it.
-  var launcher: [String] = []
+  private let launcher: [String]
+
+  /// A tool that runs in a new folder.
+  init() throws { self.init(workspace: try Workspace(), launcher: []) }
+
+  private init(workspace: Workspace, launcher: [String]) {
+    self.workspace = workspace
+    self.launcher = launcher
+  }
+
+  /// The same tool, started by a shell script in which `"$@"` is the command line.
+  func throughShell(_ script: String) -> Tool {
+    Tool(workspace: workspace, launcher: ["/bin/sh", "-c", script, "sh"])
+  }
+
+  /// The same tool, started so that file permissions count, even where the tests run as root.
+  func obeyingPermissions() throws -> Tool {
+    Tool(workspace: workspace, launcher: try Privilege.launcherThatObeysPermissions())
+  }
 
   /// Runs to the end, or for a minute.
   ///

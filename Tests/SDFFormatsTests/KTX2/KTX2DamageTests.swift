@@ -22,24 +22,10 @@ import Testing
 
   /// Whatever 5,000 damaged files hold, the reader answers with a texture or an error.
   @Test func damagedBytesNeverCrash() throws {
-    var random = SeededNumbers(seed: 0x4B54_5832)
     let originals = [try file(.half), try file(.float, .bottomLeft)]
-    var refused = 0
-    for round in 0..<5_000 {
-      var bytes = originals[round & 1]
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let offset = Int.random(in: 0..<bytes.count, using: &random)
-        bytes[offset] ^= UInt8.random(in: 1...255, using: &random)
-      }
-      do throws(KTX2Error) {
-        _ = try KTX2.decode(bytes, maxTexels: 1 << 16)
-      } catch {
-        #expect(!"\(error)".isEmpty)
-        refused += 1
-      }
+    expectAnswers(to: originals, changing: 1...4, seed: 0x4B54_5832) { bytes throws(KTX2Error) in
+      _ = try KTX2.decode(bytes, maxTexels: 1 << 16)
     }
-    #expect(refused > 3_000)
-    #expect(refused < 5_000)
   }
 
   /// One wrong bit before the texels: an error, except where the bit means nothing to a field.

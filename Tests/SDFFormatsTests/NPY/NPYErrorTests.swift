@@ -167,23 +167,9 @@ import Testing
   }
 
   @Test func damagedBytesNeverCrash() throws {
-    var random = SeededNumbers(seed: 0x4E_5059)
     let original = NPYFile.file(Self.good, version: 2) + numbers
-    var refused = 0
-    for _ in 0..<5_000 {
-      var bytes = original
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let offset = Int.random(in: 0..<bytes.count, using: &random)
-        bytes[offset] ^= UInt8.random(in: 1...255, using: &random)
-      }
-      do throws(NPYError) {
-        _ = try NPY.decode(bytes, maxTexels: 1 << 16)
-      } catch {
-        #expect(!"\(error)".isEmpty)
-        refused += 1
-      }
+    expectAnswers(to: [original], changing: 1...3, seed: 0x4E_5059) { bytes throws(NPYError) in
+      _ = try NPY.decode(bytes, maxTexels: 1 << 16)
     }
-    #expect(refused > 3_000)
-    #expect(refused < 5_000)
   }
 }

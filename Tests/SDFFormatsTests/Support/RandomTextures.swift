@@ -1,19 +1,5 @@
+import MeniscusTestSupport
 import SDFGrid
-
-/// SplitMix64: a seeded generator whose numbers are the same on every machine.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Textures of random finite numbers: every sign, exponent and fraction, zeros of both signs and
 /// subnormal numbers among them.
@@ -22,7 +8,7 @@ enum RandomTextures {
     width: Int, height: Int, precision: Precision, mips: Bool = false, metadata: SDFMetadata? = nil,
     seed: UInt64
   ) -> SDFTexture {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let size = GridSize(width: width, height: height)
     let levels = (0..<(mips ? size.mipCount : 1)).map { level in
       grid(size.mip(level), precision, &random)
@@ -31,7 +17,7 @@ enum RandomTextures {
   }
 
   private static func grid(
-    _ size: GridSize, _ precision: Precision, _ random: inout SeededNumbers
+    _ size: GridSize, _ precision: Precision, _ random: inout SeededGenerator
   ) -> TexelGrid {
     switch precision {
     case .half:
@@ -48,7 +34,7 @@ enum RandomTextures {
   }
 
   /// Exponents 0 to 30 alike; a quarter of the fractions is zero.
-  private static func half(_ random: inout SeededNumbers) -> UInt16 {
+  private static func half(_ random: inout SeededGenerator) -> UInt16 {
     let word = random.next()
     let exponent = UInt16(word >> 32 & 0xFFFF) % 31
     let fraction = word & 3 == 0 ? 0 : UInt16(word >> 8 & 0x3FF)
@@ -56,7 +42,7 @@ enum RandomTextures {
   }
 
   /// Exponents 0 to 254 alike; a quarter of the fractions is zero.
-  private static func float(_ random: inout SeededNumbers) -> Float {
+  private static func float(_ random: inout SeededGenerator) -> Float {
     let word = random.next()
     let exponent = UInt32(word >> 32 & 0xFFFF) % 255
     let fraction = word & 3 == 0 ? 0 : UInt32(word >> 8 & 0x7F_FFFF)

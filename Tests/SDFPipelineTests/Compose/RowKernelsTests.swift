@@ -27,8 +27,7 @@ struct RowKernelsTests {
   func sameBits(kind: RandomElements) {
     for round in 0..<6 {
       var random = SeededGenerator(seed: UInt64(60_000 + round))
-      let size = GridSize(
-        width: Int.random(in: 1...90, using: &random), height: Int.random(in: 1...90, using: &random))
+      let size = GridSize.random(1...90, using: &random)
       let elements = kind.make(
         [1, 9, 300][round % 3], width: Double(size.width), height: Double(size.height), using: &random)
       let lattice = Lattice(size)
@@ -40,6 +39,21 @@ struct RowKernelsTests {
         let a = distances(row, plain, elements, signs, DistanceKernel(lattice, kernels: .plain))
         let b = distances(row, plain, elements, signs, DistanceKernel(lattice, kernels: .best))
         #expect(a == b, "\(kind), \(size), row \(row); \(random.line)")
+      }
+    }
+  }
+
+  @Test("differences are the places where two rows differ", arguments: [0.0, 0.02, 0.5, 1])
+  func differences(share: Double) {
+    var random = SeededGenerator(seed: 62_000)
+    for count in [0, 1, 31, 32, 33, 64, 200] {
+      let a = (0..<count).map { _ in UInt8.random(in: 0...1, using: &random) }
+      let b = a.map { Double.random(in: 0..<1, using: &random) < share ? 1 - $0 : $0 }
+      let truth = (0..<count).filter { a[$0] != b[$0] }.map { Int32($0) }
+      for kernels in [RowKernels.plain, .best] {
+        var places: [Int32] = []
+        let found = kernels.differences(a.span, b.span, into: &places)
+        #expect(Array(places.prefix(found)) == truth, "\(kernels.name), \(count); \(random.line)")
       }
     }
   }

@@ -18,8 +18,7 @@ struct GradientTests {
   func lengths(kind: RandomMask) throws {
     for index in 0..<6 {
       var random = SeededGenerator(seed: UInt64(50_000 + index))
-      let size = GridSize(
-        width: Int.random(in: 1...40, using: &random), height: Int.random(in: 1...40, using: &random))
+      let size = GridSize.random(1...40, using: &random)
       var options = SubpixelSeedTests.options(using: &random)
       options.edges = index % 3 == 0 ? .binary : .subpixel
       options.height = .none

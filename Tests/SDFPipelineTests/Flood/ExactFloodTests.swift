@@ -44,8 +44,7 @@ struct ExactFloodTests {
   func randomElements(kind: RandomElements) {
     for round in 0..<Self.rounds {
       var random = SeededGenerator(seed: UInt64(1000 + round))
-      let size = GridSize(
-        width: Int.random(in: 1...40, using: &random), height: Int.random(in: 1...40, using: &random))
+      let size = GridSize.random(1...40, using: &random)
       let count = [1, 2, 3, 17, 60][Int.random(in: 0..<5, using: &random)]
       let elements = kind.make(
         count, width: Double(size.width), height: Double(size.height), using: &random)
@@ -57,8 +56,7 @@ struct ExactFloodTests {
   func mipLattices(kind: RandomElements) {
     for round in 0..<max(2, Self.rounds / 4) {
       var random = SeededGenerator(seed: UInt64(2000 + round))
-      let base = GridSize(
-        width: Int.random(in: 1...200, using: &random), height: Int.random(in: 1...200, using: &random))
+      let base = GridSize.random(1...200, using: &random)
       let elements = kind.make(
         80, width: Double(base.width), height: Double(base.height), using: &random)
       for level in 3..<max(4, base.mipCount) {

@@ -62,9 +62,7 @@ struct MaskFloodTests {
     #endif
     for index in 0..<count {
       var random = SeededGenerator(seed: UInt64(40_000 + index))
-      let size = GridSize(
-        width: Int.random(in: 1...Self.side, using: &random),
-        height: Int.random(in: 1...Self.side, using: &random))
+      let size = GridSize.random(1...Self.side, using: &random)
       var options = SubpixelSeedTests.options(using: &random)
       options.edges = index % 3 == 0 ? .binary : .subpixel
       options.flood = .exact

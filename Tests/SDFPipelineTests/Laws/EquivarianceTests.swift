@@ -34,8 +34,7 @@ struct EquivarianceTests {
   func symmetries(kind: RandomMask, edges: EdgeModel) throws {
     for round in 0..<Self.rounds {
       var random = SeededGenerator(seed: UInt64(95_000 + round))
-      let size = GridSize(
-        width: Int.random(in: 1...24, using: &random), height: Int.random(in: 1...24, using: &random))
+      let size = GridSize.random(1...24, using: &random)
       let coverage = kind.coverage(size, using: &random)
       let options = options(edges, round)
       let field = try CoverageMask(coverage).field(options).levels[0].floats
@@ -55,8 +54,7 @@ struct EquivarianceTests {
   func shifts(kind: RandomMask, edges: EdgeModel) throws {
     for round in 0..<Self.rounds {
       var random = SeededGenerator(seed: UInt64(96_000 + round))
-      let size = GridSize(
-        width: Int.random(in: 1...20, using: &random), height: Int.random(in: 1...20, using: &random))
+      let size = GridSize.random(1...20, using: &random)
       let coverage = kind.coverage(size, using: &random)
       let (left, top) = (Int.random(in: 1...60, using: &random), Int.random(in: 1...60, using: &random))
       let frame = GridSize(width: size.width + left + 1, height: size.height + top + 2)
@@ -82,8 +80,7 @@ struct EquivarianceTests {
   func enlarged(factor: Int) throws {
     for round in 0..<Self.rounds {
       var random = SeededGenerator(seed: UInt64(97_000 + round))
-      let size = GridSize(
-        width: Int.random(in: 1...20, using: &random), height: Int.random(in: 1...20, using: &random))
+      let size = GridSize.random(1...20, using: &random)
       let coverage = RandomMask.blackAndWhite.coverage(size, using: &random)
       let large = GridSize(width: size.width * factor, height: size.height * factor)
       let enlarged = Grid<Double>(large) { coverage[$0 / factor, $1 / factor] }

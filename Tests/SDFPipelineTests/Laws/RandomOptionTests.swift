@@ -22,8 +22,7 @@ struct RandomOptionTests {
     options.border = pick(SDFMetadata.Border.allCases)
     options.flood = pick(FloodMethod.allCases)
     options.height = pick([.none, .jacobi(sweeps: nil), .jacobi(sweeps: 3)])
-    let frame = GridSize(
-      width: Int.random(in: 15...40, using: &random), height: Int.random(in: 15...40, using: &random))
+    let frame = GridSize.random(15...40, using: &random)
     options.placement = pick(
       [.scale(1), .scale(0.3), .scale(1.7)] + Fit.allCases.map { .size(frame, fit: $0) })
     options.padding = pick([0, 0, 1, 7])
@@ -37,8 +36,7 @@ struct RandomOptionTests {
   func laws(kind: RandomMask) throws {
     for round in 0..<Self.rounds {
       var random = SeededGenerator(seed: UInt64(80_000 + round))
-      let size = GridSize(
-        width: Int.random(in: 1...24, using: &random), height: Int.random(in: 1...24, using: &random))
+      let size = GridSize.random(1...24, using: &random)
       let options = Self.options(using: &random)
       let mask = kind.mask(size, format: CoverageFormat.allCases[round % 3], using: &random)
       let texture = try mask.field(options)
@@ -73,8 +71,7 @@ struct RandomOptionTests {
   func signs(kind: RandomMask) throws {
     for round in 0..<Self.rounds / 3 {
       var random = SeededGenerator(seed: UInt64(90_000 + round))
-      let size = GridSize(
-        width: Int.random(in: 1...24, using: &random), height: Int.random(in: 1...24, using: &random))
+      let size = GridSize.random(1...24, using: &random)
       var options = Self.options(using: &random)
       options.placement = .scale(1)
       options.flood = .exact

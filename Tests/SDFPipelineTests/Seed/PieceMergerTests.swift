@@ -21,8 +21,7 @@ struct PieceMergerTests {
   private func cases(_ kind: RandomMask) throws -> [Case] {
     try (0..<Self.rounds).map { round in
       var random = SeededGenerator(seed: UInt64(16_000 + round))
-      let size = GridSize(
-        width: Int.random(in: 1...30, using: &random), height: Int.random(in: 1...30, using: &random))
+      let size = GridSize.random(1...30, using: &random)
       let options = SubpixelSeedTests.options(using: &random)
       let mask = kind.mask(size, using: &random)
       return Case(
@@ -64,8 +63,7 @@ struct PieceMergerTests {
   func turningBack(seed: UInt64) throws {
     // Corners beside each other may leave a spike of two pieces in one line, there and back.
     var random = SeededGenerator(seed: seed)
-    let size = GridSize(
-      width: Int.random(in: 1...30, using: &random), height: Int.random(in: 1...30, using: &random))
+    let size = GridSize.random(1...30, using: &random)
     let options = SubpixelSeedTests.options(using: &random)
     let mask = RandomMask.shape.mask(size, using: &random)
     let elements = try mask.outline(options).outline.elements

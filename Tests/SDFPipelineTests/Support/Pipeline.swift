@@ -58,8 +58,7 @@ func sizes(upTo side: Int, debugCount: Int, seed: UInt64) -> [GridSize] {
     let corners = [(1, 1), (1, 2), (2, 1), (2, 2), (1, side), (side, 1), (3, 3)]
     return corners.map { GridSize(width: $0.0, height: $0.1) }
       + (0..<debugCount).map { _ in
-        GridSize(
-          width: Int.random(in: 1...side, using: &random), height: Int.random(in: 1...side, using: &random))
+        GridSize.random(1...side, using: &random)
       }
   #else
     return (1...side).flatMap { height in (1...side).map { GridSize(width: $0, height: height) } }

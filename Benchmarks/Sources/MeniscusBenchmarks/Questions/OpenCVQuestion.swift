@@ -51,7 +51,8 @@ enum OpenCVQuestion {
       }
       return turns
     }
-    let results = try Interleaving.run(repetitions: setting.repetitions(side: side), participants)
+    let results = try Interleaving.run(
+      repetitions: setting.repetitions(side: side), warm: true, participants)
     let texels = Double(side * side)
     let timings = results.map { Timing($0.map { $0 / texels }) }
     let turns = peer == nil ? 1 : 3

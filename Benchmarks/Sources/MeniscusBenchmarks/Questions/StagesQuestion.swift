@@ -39,7 +39,7 @@ enum StagesQuestion {
     }
     // The largest masks take seconds each with their height.
     let repetitions = side > 2048 ? 5 : setting.repetitions(side: side)
-    let results = try Interleaving.run(repetitions: repetitions, participants)
+    let results = try Interleaving.run(repetitions: repetitions, warm: true, participants)
     let texels = Double(side * side)
     return zip(cases, results).map { entry, runs in
       let stages = Stage.allCases.map { stage in

@@ -44,7 +44,8 @@ enum Report {
     let warning = environment.warning.map { "**\($0)** " } ?? ""
     return """
       \(warning)Measured on \(environment.line). Times are given as minimum / median of the number of \
-      repetitions in the column n; what a table compares was measured in one run, taking turns. Machines differ \
+      repetitions in the column n; what a table compares was measured in one run, taking turns, \
+      short calls each after an unmeasured one of the same. Machines differ \
       and are noisy: trust the ratios, and run `Benchmarks/run` on yours.
       """
   }
