@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Where along a contour the dashes are (SVG 2, §13.5.6, "dash positions").
 struct StrokeDashes {
   /// The lengths with an even count.
@@ -19,7 +11,7 @@ struct StrokeDashes {
     lengths = style.dashes.count % 2 == 0 ? style.dashes : style.dashes + style.dashes
     sum = lengths.reduce(0, +)
     if !(sum > 0) { return nil }
-    var offset = fmod(style.dashOffset, sum)
+    var offset = style.dashOffset.truncatingRemainder(dividingBy: sum)
     if offset < 0 { offset += sum }
     while offset > lengths[firstIndex], firstIndex + 1 < lengths.count {
       offset -= lengths[firstIndex]
