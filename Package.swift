@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "SDFPictures", targets: ["SDFPictures"]),
     .library(name: "SDFPNG", targets: ["SDFPNG"]),
     .library(name: "SDFFont", targets: ["SDFFont"]),
+    .library(name: "SDFSVG", targets: ["SDFSVG"]),
     .executable(name: "meniscus", targets: ["MeniscusTool"]),
   ],
   traits: [
@@ -60,6 +61,8 @@ let package = Package(
       [
         "SDFGeometry", "CFreeType", .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
       ]),
+    /// SVG path data and SVG files to paths and paintings.
+    room("SDFSVG", ["SDFGeometry"]),
     /// KTX2, npy and 8-bit PNG samples: bytes to textures and back.
     room("SDFFormats", ["SDFGrid"]),
     /// The command line: one folder a subcommand.
@@ -93,6 +96,7 @@ let package = Package(
     tests("SDFPicturesTests", ["SDFPictures", "SDFGrid"]),
     tests("SDFPNGTests", ["SDFPNG", "SDFPictures", "SDFGrid"]),
     tests("SDFFontTests", ["SDFFont", "SDFGeometry", "CFreeType"]),
+    tests("SDFSVGTests", ["SDFSVG", "SDFGeometry"]),
     tests("SDFFormatsTests", ["SDFFormats", "SDFGrid"]),
     tests(
       "MeniscusCommandsTests",

@@ -1,0 +1,36 @@
+/// How an SVG file is read.
+public struct SVGOptions: Sendable, Hashable {
+  /// Whether everything that is not read is an error instead of a warning.
+  public var strict: Bool
+  /// What is too much.
+  public var limits: SVGLimits
+
+  /// Makes options.
+  public init(strict: Bool = false, limits: SVGLimits = SVGLimits()) {
+    self.strict = strict
+    self.limits = limits
+  }
+}
+
+/// Bounds on what a file may ask for, so that a hostile one costs little time and memory.
+public struct SVGLimits: Sendable, Hashable {
+  /// The most elements in the file, and the most that are visited when `use` is expanded.
+  public var elements: Int
+  /// The most elements inside one another, in the file and when `use` is expanded.
+  public var depth: Int
+  /// The most path segments in the painting; a clip counts once for each shape it cuts.
+  public var segments: Int
+  /// The most comparisons of elements with style rules and of declarations copied.
+  public var styleSteps: Int
+
+  /// Makes limits.
+  public init(
+    elements: Int = 1_000_000, depth: Int = 256, segments: Int = 10_000_000,
+    styleSteps: Int = 50_000_000
+  ) {
+    self.elements = elements
+    self.depth = depth
+    self.segments = segments
+    self.styleSteps = styleSteps
+  }
+}

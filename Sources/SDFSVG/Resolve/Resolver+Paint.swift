@@ -1,0 +1,102 @@
+import SDFGeometry
+
+extension Resolver {
+  /// Whether a paint leaves anything, as far as it is read.
+  mutating func paints(_ paint: Paint, _ place: Int, _ style: Style) throws(SVGError) -> Bool {
+    switch paint {
+    case .none: return false
+    case .painted: return true
+    case .current: return style.colour == .painted
+    case .context:
+      try warn(place, "paints of the context are not read; the shape counts as painted")
+      return true
+    case .server(let address, let fallback):
+      if let id = Address.id(address), let server = tree.places[id] {
+        let name = tree.elements[server].name
+        if Self.gradients.contains(name) {
+          if !hasStops(server) { return false }
+          try warn(place, "gradients as coverage are not read; the shape counts as painted")
+          return true
+        }
+        if name == "pattern" || name == "hatch" {
+          try warn(place, "patterns are not read; the shape counts as painted")
+          return true
+        }
+      }
+      try warn(place, "there is no paint '\(address.prefix(80))'; its fallback is taken")
+      return try paints(fallback, place, style)
+    }
+  }
+
+  private static let gradients: Set<String> = [
+    "linearGradient", "radialGradient", "meshgradient", "solidColor", "solidcolor",
+  ]
+
+  /// Whether a gradient has a stop, of its own or of the gradient that it takes them from.
+  private func hasStops(_ server: Int) -> Bool {
+    if tree.elements[server].name.hasPrefix("solid") || tree.elements[server].name.hasPrefix("mesh") {
+      return true
+    }
+    var place = server
+    for _ in 0..<32 {
+      if tree.children(of: place).contains(where: { tree.elements[$0].name == "stop" }) { return true }
+      guard let reference = tree.reference(of: place), let id = Address.id(reference.trimmed),
+        let next = tree.places[id]
+      else { return false }
+      place = next
+    }
+    return false
+  }
+
+  /// How a shape is stroked; nil where it is not.
+  ///
+  /// Source: SVG 2, section 13.5; dashes that are all 0 give a solid line.
+  mutating func stroke(
+    _ place: Int, _ properties: [String: String], _ context: DrawContext
+  ) throws(SVGError) -> StrokeStyle? {
+    let style = context.style
+    let frame = frame(context)
+    let width = style.strokeWidth.resolved(.diagonal, frame)
+    if !(style.strokeOpacity > 0 && width > 0) { return nil }
+    if !(try paints(style.stroke, place, style)) { return nil }
+    var dashes = style.dashes.map { $0.resolved(.diagonal, frame) }
+    if dashes.reduce(0, +) > 0 {
+      if properties["pathLength"] != nil {
+        try warn(place, "pathLength is not read; dashes are measured in user units")
+      }
+    } else {
+      dashes = []
+    }
+    if style.hasFixedStroke {
+      try warn(place, "non-scaling-stroke is read as a width in the root's user units")
+    }
+    return StrokeStyle(
+      width: width, cap: style.cap, join: style.join, miterLimit: style.miterLimit, dashes: dashes,
+      dashOffset: style.dashOffset.resolved(.diagonal, frame))
+  }
+
+  /// Warns of what changes an element's look and is not read.
+  mutating func warnOfEffects(_ place: Int, _ properties: [String: String]) throws(SVGError) {
+    for (name, reason) in Self.effects {
+      guard let value = properties[name]?.trimmed else { continue }
+      if !["none", "", "inherit", "initial", "unset"].contains(value) {
+        try warn(place, "\(name): \(reason)")
+      }
+    }
+    if let origin = properties["transform-origin"], properties["transform"] != nil {
+      if !["0", "0 0", "0px 0px", "left top", "top left"].contains(origin.trimmed) {
+        try warn(place, "transform-origin is not read; transforms are about the origin")
+      }
+    }
+  }
+
+  private static let effects: [(String, String)] = [
+    ("mask", "masks are not read; the element is painted as without"),
+    ("mask-image", "masks are not read; the element is painted as without"),
+    ("filter", "filters are not read; the element is painted as without"),
+    ("marker", "markers are not read"),
+    ("marker-start", "markers are not read"),
+    ("marker-mid", "markers are not read"),
+    ("marker-end", "markers are not read"),
+  ]
+}
