@@ -40,5 +40,5 @@ extension Transform {
   }
 
   /// Whether all six numbers are finite.
-  var isFinite: Bool { (a + b + c + d + tx + ty) * 0 == 0 }
+  var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 }

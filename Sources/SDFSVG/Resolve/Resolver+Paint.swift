@@ -14,7 +14,7 @@ extension Resolver {
       if let id = Address.id(address), let server = tree.places[id] {
         let name = tree.elements[server].name
         if Self.gradients.contains(name) {
-          if !hasStops(server) { return false }
+          if !(try hasPaintedStops(server)) { return false }
           try warn(place, "gradients as coverage are not read; the shape counts as painted")
           return true
         }
@@ -32,21 +32,30 @@ extension Resolver {
     "linearGradient", "radialGradient", "meshgradient", "solidColor", "solidcolor",
   ]
 
-  /// Whether a gradient has a stop, of its own or of the gradient that it takes them from.
-  private func hasStops(_ server: Int) -> Bool {
-    if tree.elements[server].name.hasPrefix("solid") || tree.elements[server].name.hasPrefix("mesh") {
-      return true
-    }
+  /// Whether a gradient has a stop that is not wholly transparent, of its own or of the gradient that it
+  /// takes them from (SVG 2, section 14.2).
+  private mutating func hasPaintedStops(_ server: Int) throws(SVGError) -> Bool {
+    let name = tree.elements[server].name
+    if name != "linearGradient" && name != "radialGradient" { return true }
     var place = server
-    for _ in 0..<32 {
-      if tree.children(of: place).contains(where: { tree.elements[$0].name == "stop" }) { return true }
-      guard let reference = tree.reference(of: place), let id = Address.id(reference.trimmed),
-        let next = tree.places[id]
+    for _ in 0..<Self.longestGradientTrail {
+      let stops = tree.children(of: place).filter { tree.elements[$0].name == "stop" }
+      for stop in stops {
+        let properties = try cascade.properties(of: stop, in: tree)
+        let isClear = properties["stop-color"].flatMap { Colour($0.trimmed) } == .clear
+        let opacity = properties["stop-opacity"].flatMap(Opacity.read) ?? 1
+        if !isClear && opacity > 0 { return true }
+      }
+      guard stops.isEmpty, let reference = tree.reference(of: place),
+        let id = Address.id(reference.trimmed), let next = tree.places[id]
       else { return false }
       place = next
     }
     return false
   }
+
+  /// How many gradients are gone through for one that has stops.
+  private static let longestGradientTrail = 32
 
   /// How a shape is stroked; nil where it is not.
   ///

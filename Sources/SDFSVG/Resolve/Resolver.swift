@@ -176,6 +176,7 @@ struct Resolver {
     var reader = ShapeReader(
       properties: properties, frame: frame, segmentLimit: options.limits.segments)
     let path = reader.path(shape)
+    if reader.isOverLimit { try count(options.limits.segments + 1, place) }
     for note in reader.notes { try warn(place, note) }
     switch shape {
     case .path, .polyline, .polygon: paths[place] = path

@@ -9,6 +9,8 @@ struct ShapeReader {
   let segmentLimit: Int
   /// What of the element is not read.
   private(set) var notes: [String] = []
+  /// Whether path data was cut off at the limit.
+  private(set) var isOverLimit = false
 
   init(properties: [String: String], frame: Length.Frame, segmentLimit: Int) {
     self.properties = properties
@@ -44,6 +46,7 @@ struct ShapeReader {
       }
     }
     let (path, error) = SVGPathData.parseLeniently(Array(text.utf8), segmentLimit: segmentLimit)
+    if case .tooManySegments? = error { isOverLimit = true }
     if let error { notes.append("\(error); the path up to there is taken") }
     return path
   }

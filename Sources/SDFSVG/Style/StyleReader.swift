@@ -37,14 +37,15 @@ struct StyleReader {
       guard let colour = Colour(text.trimmed) else { return nil }
       return colour == .current ? parentColour : colour
     }
-    set("visibility", \.isVisible) { ["visible": true, "hidden": false, "collapse": false][$0] }
-    set("display", \.isDisplayed, isInherited: false) { $0 != "none" }
+    setKeyword("visibility", \.isVisible, ["visible": true, "hidden": false, "collapse": false])
+    set("display", \.isDisplayed, isInherited: false) { $0.lowercased() != "none" }
     set("opacity", \.opacity, isInherited: false) { Opacity.read($0) }
     set("overflow", \.showsOverflow, isInherited: false) { text in
-      guard let first = text.split(separator: " ").first else { return nil }
-      return [
-        "visible": .some(true), "auto": true, "hidden": false, "scroll": false, "clip": false,
-      ][first]
+      switch text.lowercased().split(separator: " ").first {
+      case "visible", "auto": return true
+      case "hidden", "scroll", "clip": return false
+      default: return nil
+      }
     }
   }
 
@@ -64,10 +65,10 @@ struct StyleReader {
       guard let length = try? Length.read(text), !length.isNegative else { return nil }
       return length.computed(fontSize: fontSize, root: rootSize)
     }
-    set("stroke-linecap", \.cap) { ["butt": .butt, "round": .round, "square": .square][$0] }
-    set("stroke-linejoin", \.join) { text in
-      ["miter": .miter, "miter-clip": .miter, "arcs": .miter, "round": .round, "bevel": .bevel][text]
-    }
+    setKeyword("stroke-linecap", \.cap, ["butt": .butt, "round": .round, "square": .square])
+    setKeyword(
+      "stroke-linejoin", \.join,
+      ["miter": .miter, "miter-clip": .miter, "arcs": .miter, "round": .round, "bevel": .bevel])
     if let join = properties["stroke-linejoin"], join == "miter-clip" || join == "arcs" {
       notes.append("stroke-linejoin '\(join)' is not read, miter is taken")
     }
@@ -80,8 +81,15 @@ struct StyleReader {
       (try? Length.read(text))?.computed(fontSize: fontSize, root: rootSize)
     }
     set("vector-effect", \.hasFixedStroke, isInherited: false) { text in
-      text.split(separator: " ").contains("non-scaling-stroke")
+      text.lowercased().split(separator: " ").contains("non-scaling-stroke")
     }
+  }
+
+  /// Sets a property that has one of a few keywords.
+  private mutating func setKeyword<Value>(
+    _ name: String, _ path: WritableKeyPath<Style, Value>, _ values: [String: Value]
+  ) {
+    set(name, path) { values[$0.lowercased()] }
   }
 
   /// Sets a property from its text, or as the keywords of CSS say.
@@ -90,7 +98,7 @@ struct StyleReader {
     _ read: (String) -> Value?
   ) {
     guard let text = properties[name]?.trimmed else { return }
-    switch text {
+    switch text.lowercased() {
     case "inherit": style[keyPath: path] = parent[keyPath: path]
     case "initial": style[keyPath: path] = Style()[keyPath: path]
     case "unset", "revert", "revert-layer": if isInherited { style[keyPath: path] = parent[keyPath: path] }
@@ -126,7 +134,7 @@ private enum FontSize {
 private enum DashList {
   /// Lengths between commas or spaces, none negative; `none` is an empty list.
   static func read(_ text: String, fontSize: Double, root: Double) -> [Length]? {
-    if text == "none" { return [] }
+    if text.lowercased() == "none" { return [] }
     var scanner = NumberScanner(Array(text.utf8))
     var dashes: [Length] = []
     scanner.skipSpace()

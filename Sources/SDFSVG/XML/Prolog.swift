@@ -23,12 +23,13 @@ struct Prolog {
     let isBig = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C])
     let isLittle = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0])
     if !isBig && !isLittle { return nil }
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map { place in
-      isBig
-        ? UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
-        : UInt16(bytes[place + 1]) << 8 | UInt16(bytes[place])
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for place in stride(from: 0, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      units.append(isBig ? first << 8 | second : second << 8 | first)
     }
-    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
