@@ -40,7 +40,7 @@ import Testing
     let quadratic = try parse("M0 0C1 1 2 2 3 0T4 0")
     #expect(quadratic.elements.last == .quadratic(p(3, 0), p(4, 0)))
     let twice = try parse("M0 0T2 0T4 0")
-    #expect(twice.elements.last == .quadratic(p(2, 0), p(4, 0)))
+    #expect(twice.elements.last == .quadratic(p(4, 0), p(4, 0)))
     let chain = try parse("M0 0Q1 1 2 0T4 0T6 0")
     #expect(chain.elements.last == .quadratic(p(5, 1), p(6, 0)))
   }

@@ -28,6 +28,7 @@ public struct SVGDocument: Sendable {
   public let warnings: [SVGWarning]
   /// What is painted.
   let items: [DrawItem]
+  private let limits: SVGLimits
 
   /// Reads a file.
   ///
@@ -39,6 +40,7 @@ public struct SVGDocument: Sendable {
     var resolver = try Resolver(tree, options: options)
     let root = try RootFrame(&resolver)
     if !root.isEmpty { try resolver.run(viewport: root.viewport) }
+    limits = options.limits
     viewBox = root.box
     size = root.size
     aspectRatio = root.aspectRatio
@@ -48,11 +50,14 @@ public struct SVGDocument: Sendable {
 
   /// What is painted, in the root's user space; nothing is cut at the view box.
   ///
+  /// Throws where a coordinate is too large after the transforms, or where a stroke cannot be made: a width, a
+  /// number of dashes or a number of outline points that goes beyond the limits of ``SDFGeometry/Path``.
+  ///
   /// - Parameter tolerance: how far strokes may lie from their true outline, in the root's user units.
   public func painting(tolerance: Double) throws(SVGError) -> Painting {
-    var painting = Painting()
-    for item in items { try item.add(to: &painting, tolerance: tolerance) }
-    return painting
+    var painter = ItemPainter(tolerance: tolerance, limits: limits)
+    for item in items { try painter.add(item) }
+    return painter.painting
   }
 }
 

@@ -10,8 +10,8 @@ struct Style {
   var stroke = Paint.none
   var strokeOpacity = 1.0
   var strokeWidth = Length.units(1)
-  var cap = LineCap.butt
-  var join = LineJoin.miter
+  var cap = StrokeStyle.Cap.butt
+  var join = StrokeStyle.Join.miter
   var miterLimit = 4.0
   var dashes: [Length] = []
   var dashOffset = Length.units(0)
