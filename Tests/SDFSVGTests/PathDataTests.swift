@@ -147,6 +147,23 @@ import Testing
         == "path data has more segments than the limit of 3, the first one too many is at byte 13")
   }
 
+  /// Half of an ellipse with radii 4 and 2, its long axis along (1, 1): its points are on that ellipse, and
+  /// the sweep says on which side of the chord they are.
+  @Test(arguments: [0, 1]) func rotationsAreInDegrees(sweep: Int) throws {
+    let reach = 4 * 0.5.squareRoot()
+    let path = try parse("M\(-reach) \(-reach)A4 2 45 0 \(sweep) \(reach) \(reach)")
+    for element in path.elements {
+      guard case .cubic(_, _, let end) = element else { continue }
+      let long = (end.x + end.y) * 0.5.squareRoot() / 4
+      let short = (end.x - end.y) * 0.5.squareRoot() / 2
+      #expect(abs(long * long + short * short - 1) < 1e-9)
+      #expect(sweep == 1 ? short > -1e-9 : short < 1e-9)
+    }
+    #expect(path.bounds.isNear(
+      -reach, -reach, reach, reach, within: 10.squareRoot() - reach + 1e-6))
+    #expect(path.elements.count > 3)
+  }
+
   @Test func numbersAreRoundedAsTheStandardLibraryRoundsThem() throws {
     var random = SeededGenerator(seed: 0x5347)
     for _ in 0..<2_000 {

@@ -142,8 +142,7 @@ struct PathDataParser {
     scanner.skipCommaSpace()
     let end = try point(origin)
     path.arc(
-      radii: Vector(x: abs(rx), y: abs(ry)), rotation: degrees.remainder(dividingBy: 360) * .pi / 180,
-      largeArc: largeArc, sweep: sweep, to: end)
+      radii: Vector(x: rx, y: ry), rotation: degrees, largeArc: largeArc, sweep: sweep, to: end)
     current = end
     forgetControls()
   }

@@ -86,19 +86,19 @@ private struct StyleSheetReader {
   /// The next rule; at-rules are gone past.
   mutating func nextBlock() -> (selectors: String, body: String)? {
     while true {
+      while offset < bytes.count, isSpace(bytes[offset]) { offset += 1 }
       let start = offset
-      guard let stop = goTo([UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: "}")]) else {
-        return nil
-      }
-      let head = text(start, stop).trimmed
+      let isAtRule = start < bytes.count && bytes[start] == UInt8(ascii: "@")
+      // Only at-rules may end with a semicolon.
+      guard let stop = goTo(isAtRule ? [UInt8(ascii: "{"), UInt8(ascii: ";")] : [UInt8(ascii: "{")])
+      else { return nil }
+      let head = text(start, stop)
       offset = stop + 1
-      if bytes[stop] == UInt8(ascii: "}") { continue }
-      if head.hasPrefix("@") {
+      if isAtRule {
         noteAtRule(head)
         if bytes[stop] == UInt8(ascii: "{") { skipBlock() }
         continue
       }
-      if bytes[stop] == UInt8(ascii: ";") { continue }
       let bodyStart = offset
       let bodyEnd = goTo([UInt8(ascii: "}")]) ?? bytes.count
       offset = min(bodyEnd + 1, bytes.count)
@@ -107,7 +107,7 @@ private struct StyleSheetReader {
   }
 
   private mutating func noteAtRule(_ head: String) {
-    let name = head.prefix { !$0.isWhitespace }.lowercased()
+    let name = head.prefix { !$0.isWhitespace && $0 != "{" }.lowercased()
     if !["@charset", "@namespace", "@font-face"].contains(name) {
       note("the rule '\(name)' is not read")
     }

@@ -20,8 +20,9 @@ enum TransformList {
       }
       let values = try arguments(&scanner)
       guard let transform = function(values) else {
-        throw start.fault("as many numbers as '\(name)' takes")
+        throw scanner.fault("another count of numbers for '\(name)'")
       }
+      scanner.advance()
       result = result * transform
       scanner.skipCommaSpace()
     }
@@ -85,11 +86,12 @@ enum TransformList {
     return name
   }
 
+  /// The numbers up to the closing parenthesis.
   private static func arguments(_ scanner: inout NumberScanner) throws(SyntaxFault) -> [Double] {
     if !scanner.skip(UInt8(ascii: "(")) { throw scanner.fault("'('") }
     scanner.skipSpace()
     var values: [Double] = []
-    while !scanner.skip(UInt8(ascii: ")")) {
+    while scanner.next != UInt8(ascii: ")") {
       if values.count == 6 { throw scanner.fault("')'") }
       let value = try scanner.number()
       values.append(value * (try unit(&scanner)))
