@@ -14,10 +14,14 @@ import Testing
 
   @Test func clipsCutInTheUserSpaceOfTheElement() throws {
     #expect(try area("<clipPath id='c'><rect width='5' height='5'/></clipPath>") == 100)
-    #expect(try area("<clipPath id='c' transform='translate(5 0)'><rect width='9' height='5'/></clipPath>") == 100)
-    #expect(try area("<clipPath id='c'><rect transform='scale(.5)' width='5' height='10'/></clipPath>") == 25 * 2)
+    #expect(
+      try area("<clipPath id='c' transform='translate(5 0)'><rect width='9' height='5'/></clipPath>") == 100)
+    #expect(
+      try area("<clipPath id='c'><rect transform='scale(.5)' width='5' height='10'/></clipPath>") == 25 * 2)
     #expect(try area("<clipPath id='c'/>") == 0)
-    #expect(try area("<clipPath id='c'><rect width='5' height='5'/></clipPath>", "style='clip-path: url(\"#c\")'") == 100)
+    #expect(
+      try area("<clipPath id='c'><rect width='5' height='5'/></clipPath>", "style='clip-path: url(\"#c\")'")
+        == 100)
   }
 
   @Test func boxUnitsAreTheElementsBox() throws {
@@ -68,7 +72,8 @@ import Testing
 
   @Test func groupsAndStrokesAreCut() throws {
     let clip = "<clipPath id='c'><rect width='20' height='20'/></clipPath>"
-    let group = "<g clip-path='url(#c)'><rect width='30' height='10'/><rect y='10' width='10' height='30'/></g>"
+    let group =
+      "<g clip-path='url(#c)'><rect width='30' height='10'/><rect y='10' width='10' height='30'/></g>"
     #expect(try painting(clip + group).area == 300)
     let stroke = "<line y1='10' x2='90' y2='10' stroke='red' stroke-width='4' clip-path='url(#c)'/>"
     #expect(try painting(clip + stroke).area == 80)

@@ -64,7 +64,8 @@ import Testing
   @Test func laughsThroughClipsAreBounded() {
     var body = "<clipPath id='a0'><rect width='1' height='1'/></clipPath>"
     for level in 1...12 {
-      let shapes = String(repeating: "<rect width='1' height='1' clip-path='url(#a\(level - 1))'/>", count: 10)
+      let shapes = String(
+        repeating: "<rect width='1' height='1' clip-path='url(#a\(level - 1))'/>", count: 10)
       body += "<clipPath id='a\(level)'>\(shapes)</clipPath>"
     }
     body += "<rect width='9' height='9' clip-path='url(#a12)'/>"
@@ -127,7 +128,9 @@ import Testing
     #expect(throws: SVGError.entityExpansion(line: 2)) { try read(inText) }
     let inValue = text + "]>\n<svg><path d='&a12;'/></svg>"
     #expect(throws: SVGError.entityExpansion(line: 2)) { try read(inValue) }
-    #expect(throws: SVGError.self) { try read("<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg>&a;</svg>") }
+    #expect(throws: SVGError.self) {
+      try read("<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg>&a;</svg>")
+    }
     #expect(
       SVGError.entityExpansion(line: 2).description
         == "an entity on line 2 expands out of proportion or contains itself")
@@ -140,7 +143,7 @@ import Testing
   ]) func externalEntitiesAreRefused(text: String) {
     let error = SVGError.externalEntity(name: "x", line: 2)
     #expect(throws: error) { try read(text) }
-    let wide = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide = "\u{FEFF}\(text)".utf16Bytes(isBig: false)
     #expect(throws: error) { try SVGDocument(bytes: wide) }
     #expect(error.description == "line 2 declares the entity 'x' outside the file, which is refused")
   }
@@ -157,9 +160,18 @@ import Testing
   @Test(arguments: [
     ("", "the file is empty"), ("<html/>", "the root on line 1 is <html>, <svg> is expected"),
     ("<svg xmlns='urn:x'/>", "the root on line 1 is <svg>, <svg> is expected"),
-    ("<svg>\n<g></svg>", "the file is not well-formed XML at line 2, column 10: a closing tag has another name than its element"),
-    ("<svg a='1' a='2'/>", "the file is not well-formed XML at line 1, column 17: an attribute is there twice"),
-    ("<svg/><svg/>", "the file is not well-formed XML at line 1, column 7: the file is cut off, or something follows the root"),
+    (
+      "<svg>\n<g></svg>",
+      "the file is not well-formed XML at line 2, column 10: a closing tag has another name than its element"
+    ),
+    (
+      "<svg a='1' a='2'/>",
+      "the file is not well-formed XML at line 1, column 17: an attribute is there twice"
+    ),
+    (
+      "<svg/><svg/>",
+      "the file is not well-formed XML at line 1, column 7: the file is cut off, or something follows the root"
+    ),
     ("<svg>&nbsp;</svg>", "the file is not well-formed XML at line 1, column 12: an entity is not declared"),
   ]) func malformedFilesSayWhere(text: String, sentence: String) {
     let error = #expect(throws: SVGError.self) { try read(text) }
@@ -175,16 +187,16 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func UTF16IsRead(isBig: Bool) throws {
-    let text = "\u{FEFF}<?xml version='1.0' encoding='UTF-16'?><svg><rect id='é' width='5' height='5'/><use href='#é' x='9'/></svg>"
-    let bytes = text.utf16.flatMap { unit in
-      isBig ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-    }
+    let text =
+      "\u{FEFF}<?xml version='1.0' encoding='UTF-16'?><svg><rect id='é' width='5' height='5'/><use href='#é' x='9'/></svg>"
+    let bytes = text.utf16Bytes(isBig: isBig)
     #expect(try SVGDocument(bytes: bytes).painting(tolerance: 0.1).bounds.isNear(0, 0, 14, 5))
   }
 
   @Test(arguments: [
     "<g transform='scale(1e200)'><g transform='scale(1e200)'><rect width='1' height='1'/></g></g>",
-    "<rect width='1e308' height='1' transform='scale(100)'/>", "<rect x='1e308' width='1e308' height='1' stroke='red'/>",
+    "<rect width='1e308' height='1' transform='scale(100)'/>",
+    "<rect x='1e308' width='1e308' height='1' stroke='red'/>",
     "<svg width='1e300' height='1e300' viewBox='0 0 1e-300 1e-300'><rect width='1' height='1'/></svg>",
     "<line x2='1e300' y2='1' stroke='red'/>", "<circle r='1e308' stroke='red' stroke-width='1e308'/>",
     "<rect width='9' height='9' stroke='red' stroke-width='1e-300' transform='scale(1e-150)'/>",

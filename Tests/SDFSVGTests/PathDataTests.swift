@@ -59,7 +59,10 @@ import Testing
     ("M0 0a1 1 0 012 0", "M0 0a1 1 0 0 1 2 0"),
     ("M0 0a1 1 0 1110 10", "M0 0a1 1 0 1 1 10 10"),
     ("M0 0a1 1 0 00.5.5.5.5 0 01-.5-.5", "M0 0a1 1 0 0 0 .5 .5 a.5 .5 0 0 1 -.5 -.5"),
-    ("M 100 200 C 100,100 250,100 250,200 S 400,300 400,200", "M100 200C100 100 250 100 250 200S400 300 400 200"),
+    (
+      "M 100 200 C 100,100 250,100 250,200 S 400,300 400,200",
+      "M100 200C100 100 250 100 250 200S400 300 400 200"
+    ),
     ("M 100-200", "M 100 -200"),
     ("M 0.6.5", "M 0.6 0.5"),
     (" \t\r\n\u{0C}M\n1\n,\n2\nz ", "M1 2z"),
@@ -159,8 +162,9 @@ import Testing
       #expect(abs(long * long + short * short - 1) < 1e-9)
       #expect(sweep == 1 ? short > -1e-9 : short < 1e-9)
     }
-    #expect(path.bounds.isNear(
-      -reach, -reach, reach, reach, within: 10.squareRoot() - reach + 1e-6))
+    #expect(
+      path.bounds.isNear(
+        -reach, -reach, reach, reach, within: 10.squareRoot() - reach + 1e-6))
     #expect(path.elements.count > 3)
   }
 

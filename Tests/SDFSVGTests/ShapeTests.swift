@@ -35,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     ("rx='10'", 10.0, 10.0), ("ry='10'", 10, 10), ("rx='10' ry='auto'", 10, 10), ("rx='20' ry='10'", 20, 10),
-    ("rx='400' ry='10'", 40, 10), ("rx='400'", 40, 30), ("rx='10%' ry='20%'", 10, 20), ("rx='-1' ry='5'", 5, 5),
+    ("rx='400' ry='10'", 40, 10), ("rx='400'", 40, 30), ("rx='10%' ry='20%'", 10, 20),
+    ("rx='-1' ry='5'", 5, 5),
   ]) func roundedCornersFollowTheAutoRules(radii: String, rx: Double, ry: Double) throws {
     let painting = try painting("<rect x='10' y='20' width='80' height='60' \(radii)/>")
     // On the corner's diagonal the ellipse is at 1 − √½ of the radii from the corner.
@@ -89,7 +90,9 @@ import Testing
     #expect(bounds.isNear(0, 0, 40, 4))
   }
 
-  @Test(arguments: ["1 px", "calc(1px)", "4vw", "", "abc", "1e999"]) func unreadLengthsAreWarnings(text: String) throws {
+  @Test(arguments: ["1 px", "calc(1px)", "4vw", "", "abc", "1e999"]) func unreadLengthsAreWarnings(
+    text: String
+  ) throws {
     let document = try drawing("<rect width='\(text)' height='5'/>")
     #expect(document.warnings.count == 1)
     #expect(document.warnings.first?.reason.hasPrefix("width is ") == true)

@@ -31,11 +31,13 @@ import Testing
 
   @Test func strokesAreStretchedByTheirTransform() throws {
     let uneven = try painting(
-      "<g transform='scale(1 5)'><rect x='20' y='4' width='40' height='8' fill='none' stroke='red' stroke-width='2'/></g>")
+      "<g transform='scale(1 5)'><rect x='20' y='4' width='40' height='8' fill='none' stroke='red' stroke-width='2'/></g>"
+    )
     #expect(uneven.bounds.isNear(19, 15, 61, 65))
     #expect(!uneven.contains(40, 40) && uneven.contains(20.5, 40) && uneven.contains(40, 24))
     let fixed = try drawing(
-      "<rect x='2' y='2' width='4' height='4' fill='none' stroke='red' transform='scale(5)' vector-effect='non-scaling-stroke'/>")
+      "<rect x='2' y='2' width='4' height='4' fill='none' stroke='red' transform='scale(5)' vector-effect='non-scaling-stroke'/>"
+    )
     #expect(try fixed.painting(tolerance: 0.01).bounds.isNear(9.5, 9.5, 30.5, 30.5))
     #expect(
       fixed.warnings.map(\.reason) == ["non-scaling-stroke is read as a width in the root's user units"])
@@ -48,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: [1.0, 0.01]) func toleranceIsInTheRootsUnits(tolerance: Double) throws {
-    let circle = "<circle cx='.5' cy='.5' r='.4' fill='none' stroke='red' stroke-width='.1' transform='scale(100)'/>"
+    let circle =
+      "<circle cx='.5' cy='.5' r='.4' fill='none' stroke='red' stroke-width='.1' transform='scale(100)'/>"
     let painting = try drawing(circle).painting(tolerance: tolerance)
     let outline = try #require(painting.shapes.first?.path)
     for element in outline.elements {

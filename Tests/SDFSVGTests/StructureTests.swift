@@ -18,7 +18,8 @@ import Testing
     #expect(attribute.warnings.isEmpty)
     let bounds = try attribute.painting(tolerance: 0.01).bounds
     #expect(bounds.isNear(minX, minY, maxX, maxY))
-    let property = try painting("<g style='transform:\(text.isEmpty ? "none" : text)'><rect width='10' height='10'/></g>")
+    let property = try painting(
+      "<g style='transform:\(text.isEmpty ? "none" : text)'><rect width='10' height='10'/></g>")
     #expect(property.bounds == bounds)
   }
 
@@ -51,7 +52,8 @@ import Testing
   }
 
   @Test func useHandsOnItsStyle() throws {
-    let body = "<defs><rect id='r' width='10' height='10'/><rect id='s' fill='red' width='10' height='10'/></defs>"
+    let body =
+      "<defs><rect id='r' width='10' height='10'/><rect id='s' fill='red' width='10' height='10'/></defs>"
     #expect(try painting(body + "<use href='#r' fill='none'/>").shapes.isEmpty)
     #expect(try painting(body + "<use href='#s' fill='none'/>").shapes.count == 1)
     #expect(try painting(body + "<use href='#r' opacity='0'/>").shapes.isEmpty)
@@ -92,7 +94,9 @@ import Testing
     #expect(painting.bounds.isNear(10, 0, 60, 10))
     #expect(try Self.paint("<svg width='0'><rect width='9' height='9'/></svg>").shapes.isEmpty)
     #expect(try Self.paint("<svg viewBox='0 0 0 9'><rect width='9' height='9'/></svg>").shapes.isEmpty)
-    #expect(try Self.paint("<svg overflow='visible' width='5' height='5'><rect width='9' height='9'/></svg>").area == 81)
+    #expect(
+      try Self.paint("<svg overflow='visible' width='5' height='5'><rect width='9' height='9'/></svg>").area
+        == 81)
   }
 
   private static func paint(_ body: String) throws -> Painting { try painting(body) }

@@ -59,7 +59,8 @@ import Testing
     ("rect{fill:none}", false), ("*{fill:none}", false), ("#i{fill:none}", false), (".a{fill:none}", false),
     ("rect.a{fill:none}", false), ("rect.a.b{fill:none}", false), ("rect.a#i{fill:none}", false),
     ("*.b{fill:none}", false), ("path, rect{fill:none}", false), ("path{fill:none}", true),
-    (".c{fill:none}", true), ("rect.c{fill:none}", true), ("path.a{fill:none}", true), ("#j{fill:none}", true),
+    (".c{fill:none}", true), ("rect.c{fill:none}", true), ("path.a{fill:none}", true),
+    ("#j{fill:none}", true),
     ("rect{fill:none}rect{fill:red}", true), ("rect{fill:red}*{fill:none}", true),
     (".a{fill:none}rect{fill:red}", false), ("#i{fill:red}.a.b{fill:none}", true),
     ("rect{fill:none!important}#i{fill:red}", false), (".a{fill:red ! important}.b{fill:none}", true),
@@ -95,7 +96,8 @@ import Testing
 
   @Test func unreadRulesAreWarnings() throws {
     let document = try drawing(
-      "<style>g rect{fill:none}\na:hover{}@media print{}@import 'x';</style><style type='text/less'>a</style>")
+      "<style>g rect{fill:none}\na:hover{}@media print{}@import 'x';</style><style type='text/less'>a</style>"
+    )
     #expect(
       document.warnings.map(\.description) == [
         "line 2, <style>: the selector 'g rect' is not read, its rule is left out",

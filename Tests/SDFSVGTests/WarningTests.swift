@@ -72,7 +72,8 @@ import Testing
   }
 
   @Test func linesCountFromTheStartOfTags() throws {
-    let text = "<?xml version='1.0'?>\n<!-- <text/>\n -->\n<svg xmlns='http://www.w3.org/2000/svg'\n>é<g/>é<text\n\n x='é'\n/>\n\n<image/></svg>"
+    let text =
+      "<?xml version='1.0'?>\n<!-- <text/>\n -->\n<svg xmlns='http://www.w3.org/2000/svg'\n>é<g/>é<text\n\n x='é'\n/>\n\n<image/></svg>"
     let document = try SVGDocument(bytes: Array(text.utf8))
     #expect(document.warnings.map(\.line) == [5, 10])
   }

@@ -49,3 +49,15 @@ extension Box {
       && abs(self.maxX - maxX) <= tolerance && abs(self.maxY - maxY) <= tolerance
   }
 }
+
+extension String {
+  /// The text as UTF-16 in one of its byte orders.
+  func utf16Bytes(isBig: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for unit in utf16 {
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      bytes += isBig ? [high, low] : [low, high]
+    }
+    return bytes
+  }
+}
