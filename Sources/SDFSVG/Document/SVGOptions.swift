@@ -25,8 +25,8 @@ public struct SVGLimits: Sendable, Hashable {
 
   /// Makes limits.
   public init(
-    elements: Int = 1_000_000, depth: Int = 256, segments: Int = 10_000_000,
-    styleSteps: Int = 50_000_000
+    elements: Int = 500_000, depth: Int = 256, segments: Int = 10_000_000,
+    styleSteps: Int = 10_000_000
   ) {
     self.elements = elements
     self.depth = depth

@@ -13,8 +13,8 @@ extension Resolver {
     case .server(let address, let fallback):
       if let id = Address.id(address), let server = tree.places[id] {
         let name = tree.elements[server].name
-        if Self.gradients.contains(name) {
-          if !(try hasPaintedStops(server)) { return false }
+        if Self.gradientNames.contains(name) {
+          if !(try isPainted(byGradient: server)) { return false }
           try warn(place, "gradients as coverage are not read; the shape counts as painted")
           return true
         }
@@ -28,9 +28,17 @@ extension Resolver {
     }
   }
 
-  private static let gradients: Set<String> = [
+  private static let gradientNames: Set<String> = [
     "linearGradient", "radialGradient", "meshgradient", "solidColor", "solidcolor",
   ]
+
+  /// Whether a gradient leaves anything; found out once.
+  private mutating func isPainted(byGradient server: Int) throws(SVGError) -> Bool {
+    if let known = gradients[server] { return known }
+    let isPainted = try hasPaintedStops(server)
+    gradients[server] = isPainted
+    return isPainted
+  }
 
   /// Whether a gradient has a stop that is not wholly transparent, of its own or of the gradient that it
   /// takes them from (SVG 2, section 14.2).

@@ -17,6 +17,8 @@ struct Resolver {
   private var paths: [Int: Path] = [:]
   /// The styles that clip paths inherit.
   var clipStyles: [Int: Style] = [:]
+  /// Which gradients leave anything.
+  var gradients: [Int: Bool] = [:]
 
   init(_ tree: XMLTree, options: SVGOptions) throws(SVGError) {
     self.tree = tree
@@ -42,14 +44,12 @@ struct Resolver {
   mutating func run(viewport: Viewport) throws(SVGError) {
     let context = DrawContext(style: Style(), transform: .identity, viewport: viewport)
     try visit(XMLTree.root, in: context)
-    while var top = frames.popLast() {
-      if let child = top.next {
-        top.next = top.isSingle ? nil : tree.elements[child].next
-        let (context, size) = (top.context, top.copySize)
-        frames.append(top)
-        try visit(child, in: context, copySize: size)
+    while let last = frames.indices.last {
+      if let child = frames[last].next {
+        frames[last].next = frames[last].isSingle ? nil : tree.elements[child].next
+        try visit(child, in: frames[last].context, copySize: frames[last].copySize)
       } else {
-        try finish(top)
+        try finish(frames.removeLast())
       }
     }
   }

@@ -32,14 +32,15 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     try Prolog.check(bytes)
     let isUTF16 = Prolog.utf8(bytes) != nil
     let reader = XMLTreeReader(limits: limits, lines: TagLines(isUTF16 ? [] : bytes))
-    let parser = XMLParser(data: Data(bytes))
+    // As a stream the file is read in pieces; at once, libxml2 refuses more than ten million bytes.
+    let parser = XMLParser(stream: InputStream(data: Data(bytes)))
     parser.shouldProcessNamespaces = true
     parser.shouldReportNamespacePrefixes = true
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader
-    let isWhole = parser.parse()
+    _ = parser.parse()
     if let failure = reader.failure { throw failure }
-    if !isWhole || reader.tree.elements.isEmpty {
+    if reader.tree.elements.isEmpty || !reader.open.isEmpty || reader.skipped > 0 {
       throw .malformed(
         line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1),
         reason: "there is no whole root element")
