@@ -23,13 +23,13 @@ package enum OutlineError: Error, Sendable, Equatable, CustomStringConvertible {
 /// What finding an outline may cost.
 package struct OutlineLimits: Sendable, Equatable {
   /// The most places where contours cross or touch, each counted once for every piece that is split there;
-  /// 16 bytes of memory each.
+  /// some 200 bytes of memory each, outline included.
   package var crossings: Int
   /// The most comparisons of two pieces, or of a piece and a point; a few nanoseconds each.
   package var comparisons: Int
 
-  /// Makes limits; the defaults keep one painting below some 300 MB and a few seconds.
-  package init(crossings: Int = 4_000_000, comparisons: Int = 1_000_000_000) {
+  /// Makes limits; the defaults keep one painting below some 450 MB and a few seconds.
+  package init(crossings: Int = 2_000_000, comparisons: Int = 1_000_000_000) {
     self.crossings = crossings
     self.comparisons = comparisons
   }

@@ -6,9 +6,13 @@
 /// contours (``ContourTracer``). Every area is resolved to an outline with winding numbers 0 and 1 first, so a union
 /// is where the sum of its areas' numbers is at least 1, an intersection of n areas where it is n.
 ///
-/// The answer is exact but for the places of crossings, which are rounded to 1/65,536 of a texel: by this
-/// rounding pieces move by less than two steps. It does not depend on the direction in which contours run,
-/// nor on where they start. Make one resolver and use it many times: it keeps its memory.
+/// The answer is exact but for the places of crossings, which are rounded to 1/65,536 of a texel: pieces move by
+/// less than one such step, and by as much again for each union or intersection of areas around. It does not
+/// depend on the direction in which contours run, nor on where they start.
+///
+/// It takes time in proportion to n log n for n pieces, and to the crossings; more only for many long pieces side
+/// by side, neither level nor upright, some of which cross others. Make one resolver and use it many times: it
+/// keeps its memory.
 package struct OutlineResolver: Sendable {
   /// What finding an outline may cost.
   package var limits: OutlineLimits

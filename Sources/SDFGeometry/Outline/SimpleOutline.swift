@@ -14,7 +14,7 @@ struct SimpleOutline {
   private var active: [OutlineChain] = []
   private var work = 0
 
-  /// Adds to `result` the outline of clean contours; nil, and nothing added, where contours cross or touch
+  /// Adds to `result` the outline of clean contours; false, and nothing added, where contours cross or touch
   /// or too many lie side by side.
   mutating func find(
     _ contours: FixedContours, rule: WindingRule, into result: inout FixedContours
