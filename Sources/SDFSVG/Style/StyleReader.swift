@@ -87,9 +87,9 @@ struct StyleReader {
 
   /// Sets a property that has one of a few keywords.
   private mutating func setKeyword<Value>(
-    _ name: String, _ path: WritableKeyPath<Style, Value>, _ values: [String: Value]
+    _ name: String, _ path: WritableKeyPath<Style, Value>, _ values: @autoclosure () -> [String: Value]
   ) {
-    set(name, path) { values[$0.lowercased()] }
+    set(name, path) { values()[$0.lowercased()] }
   }
 
   /// Sets a property from its text, or as the keywords of CSS say.
