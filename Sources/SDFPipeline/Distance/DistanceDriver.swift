@@ -72,20 +72,22 @@ struct DistanceDriver {
       count: bandCount, threads: plan.threads, scratch: { Scratch(width: lattice.size.width) }
     ) { scratch, band in
       if monitor.shouldStop() { return Result() }
+      let begin = clock.now
       var result = Result()
-      for row in RowBands.rows(ofBand: band, bandHeight: Self.bandHeight, height: lattice.size.height) {
-        let begin = clock.now
+      let rows = RowBands.rows(ofBand: band, bandHeight: Self.bandHeight, height: lattice.size.height)
+      for row in rows {
         inside.fillSigns(row, &scratch.signs, crossings: &scratch.crossings)
         let least = measure(
           row, nearest, kernel, signs: scratch.signs, distance: &scratch.distance,
           gradientX: &scratch.gradientX, gradientY: &scratch.gradientY)
         if keepsField { field.withRow(row) { Self.keepInside(scratch.distance.span, &$0) } }
         result.deepest = max(result.deepest, -least)
-        let middle = clock.now
+        // The first row's times stand for those of the band: reading the clock costs as much as some rows.
+        if row == rows.lowerBound { result.distance = clock.now - begin }
         writer.withRow(row) { compose(scratch, &$0) }
-        result.distance += middle - begin
-        result.compose += clock.now - middle
+        if row == rows.lowerBound { result.compose = clock.now - begin - result.distance }
       }
+      result.scale(to: clock.now - begin)
       return result
     }
     note(results, wall: clock.now - start)
@@ -96,6 +98,14 @@ struct DistanceDriver {
   private struct Result: Sendable {
     var deepest: Float = 0
     var distance = Duration.zero, compose = Duration.zero
+
+    /// Shares out the time of a band as the first row's was.
+    mutating func scale(to whole: Duration) {
+      let row = distance + compose
+      let part = row > .zero ? compose / row : 0
+      compose = whole * part
+      distance = whole - compose
+    }
   }
 
   /// Shares the wall time out among the two stages as the threads spent theirs.

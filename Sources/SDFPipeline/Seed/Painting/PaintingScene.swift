@@ -12,6 +12,7 @@ struct PaintingScene: Sendable {
   private(set) var isCut = false
   /// Places are in steps of 2^−shift of an element's.
   private(set) var shift = 0
+  private var hasCurves = false
   private var polylines = Polylines()
   /// How many contours each path has.
   private var counts: [Int] = []
@@ -21,6 +22,7 @@ struct PaintingScene: Sendable {
 
   /// Replaces what is here by a painting.
   mutating func load(_ painting: Painting, placing: Placing) throws(SDFGenerationError) {
+    hasCurves = false
     try flatten(painting) { path, polylines throws(FlatteningError) in
       try polylines.append(path, transform: placing.transform, tolerance: Self.tolerance)
     }
@@ -53,16 +55,31 @@ struct PaintingScene: Sendable {
     for shape in painting.shapes { write(shape, &leaf, &contour) }
   }
 
-  /// Those ends of pieces that are no corners of the contours: where contours cross.
-  func crossings(of pieces: [FixedPiece]) -> [Point] {
+  /// Where contours cross, so that a corner of the outline may be off by too much: those ends of pieces that
+  /// are no corners of the contours.
+  func crossings(of pieces: [FixedPiece]) -> [Crossing] {
     let scale = Self.scale(shift)
+    // Without curves only the rounding of places counts.
+    let tolerance = hasCurves ? Self.tolerance : 1 / scale
     var corners = Set<FixedPoint>()
     corners.reserveCapacity(polylines.points.count)
     for point in polylines.points { corners.insert(Self.place(point, scale)) }
-    return pieces.compactMap { piece in
-      if corners.contains(FixedPoint(x: piece.ax, y: piece.ay)) { return nil }
-      return Point(x: Double(piece.ax) / scale, y: Double(piece.ay) / scale)
+    var found: [Crossing] = []
+    var last = pieces.last
+    for (index, piece) in pieces.enumerated() {
+      defer { last = piece }
+      if corners.contains(FixedPoint(x: piece.ax, y: piece.ay)) { continue }
+      if let before = last, before.bx != piece.ax || before.by != piece.ay {
+        // A contour starts here: what comes before is its last piece.
+        last = pieces[index...].first { $0.bx == piece.ax && $0.by == piece.ay }
+      }
+      guard let last else { continue }
+      let crossing = Crossing(
+        at: Point(x: Double(piece.ax) / scale, y: Double(piece.ay) / scale), from: last.way, to: piece.way,
+        tolerance: tolerance)
+      if let crossing { found.append(crossing) }
     }
+    return found
   }
 
   // MARK: Flattening
@@ -93,6 +110,7 @@ struct PaintingScene: Sendable {
     _ shape: PaintedShape, _ append: (Path, inout Polylines) throws(FlatteningError) -> Void
   ) throws(FlatteningError) {
     let before = polylines.contours.count
+    hasCurves = hasCurves || shape.path.elements.contains(where: \.isCurve)
     try append(shape.path, &polylines)
     counts.append(polylines.contours.count - before)
     for clip in shape.clips { for part in clip.shapes { try flatten(part, append) } }
@@ -183,4 +201,17 @@ extension Box {
   func isWithin(_ other: Box) -> Bool {
     isEmpty || minX >= other.minX && minY >= other.minY && maxX <= other.maxX && maxY <= other.maxY
   }
+}
+
+extension PathElement {
+  fileprivate var isCurve: Bool {
+    switch self {
+    case .quadratic, .cubic: true
+    case .move, .line, .close: false
+    }
+  }
+}
+
+extension FixedPiece {
+  fileprivate var way: Vector { Vector(x: Double(bx) - Double(ax), y: Double(by) - Double(ay)) }
 }
