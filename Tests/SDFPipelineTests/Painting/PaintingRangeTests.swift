@@ -128,4 +128,77 @@ struct PaintingRangeTests {
     let scale = try #require(b.metadata?.scale[0])
     #expect(abs(scale * unit - 4) <= 1e-4)
   }
+
+  @Test("contours that cross too often are refused")
+  func crossings() throws {
+    // A grid of long bars that cross each other 400 times.
+    var path = Path()
+    for place in 0..<20 {
+      path.append(Path(rectangle: Double(place) + 0.25, 0, 0.5, 20))
+      path.append(Path(rectangle: 0, Double(place) + 0.25, 20, 0.5))
+    }
+    let placing = Placing(originX: 0, originY: 0, scaleX: 1, scaleY: 1)
+    let monitor = StageMonitor(cancellation: nil, report: nil)
+    var narrow = PaintingSeed(limits: OutlineLimits(crossings: 100))
+    let error = #expect(throws: SDFGenerationError.self) {
+      _ = try narrow.run(Painting(path), placing: placing, monitor: monitor)
+    }
+    guard case .tooManyCrossings(let text) = error else {
+      Issue.record("\(String(describing: error)) in place of too many crossings")
+      return
+    }
+    #expect(text.contains("more than 100 places"))
+    var seed = PaintingSeed()
+    let outline = try seed.run(Painting(path), placing: placing, monitor: monitor)
+    // 361 holes with four sides each; around, on each side, 20 ends of bars with three sides and what lies
+    // between them.
+    #expect(outline.elements.count == 361 * 4 + 4 * (20 * 3 + 19))
+  }
+
+  /// Numbers that hostile files hold.
+  static let oddNumbers: [Double] = [
+    0, -0.0, 1, 10, -3.5, 7.000000001, .leastNormalMagnitude / 1024, .leastNonzeroMagnitude, -1e-9, 1e5,
+    -6300, 26400, 26400.5, 1e9, -1e20, 1e70,
+    1e76, .greatestFiniteMagnitude, .infinity, .nan,
+  ]
+
+  @Test("odd numbers give an error or finite texels")
+  func hostile() throws {
+    let generator = SDFGenerator()
+    var random = SeededGenerator(seed: 77)
+    var fields = 0
+    for round in 0..<400 {
+      // The first numbers are tame: some rounds draw from them alone.
+      let numbers = Self.oddNumbers.prefix(round % 4 == 0 ? 20 : 6 + round % 12)
+      func place() -> Point {
+        Point(x: numbers.randomElement(using: &random)!, y: numbers.randomElement(using: &random)!)
+      }
+      var path = Path()
+      path.move(to: place())
+      for _ in 0..<4 {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: path.line(to: place())
+        case 1: path.quadratic(place(), to: place())
+        case 2: path.cubic(place(), place(), to: place())
+        default: path.close()
+        }
+      }
+      var options = PaintingOptions.frame(9, 7)
+      if round % 3 == 0 { options.placement = .size(GridSize(width: 9, height: 7), fit: .contain) }
+      if round % 7 == 0 { options.placement = .scale(1) }
+      do throws(SDFGenerationError) {
+        let texture = try generator.generate(Painting(path, fillRule: .evenOdd), options: options).texture
+        fields += 1
+        let laws = FieldLaws(texture)
+        #expect(laws.notFinite == 0, "\(path); \(random.line)")
+        #expect(laws.excessSlope <= 2e-3, "\(path); \(random.line)")
+      } catch {
+        switch error {
+        case .path, .outOfReach, .tooLarge, .invalidOption: continue
+        default: Issue.record("\(error); \(random.line)")
+        }
+      }
+    }
+    #expect(fields > 100)
+  }
 }

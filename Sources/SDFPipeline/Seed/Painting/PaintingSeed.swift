@@ -9,12 +9,12 @@ struct PaintingSeed: Sendable {
   static let steps = 2
 
   private var scene = PaintingScene()
-  private var resolver = OutlineResolver()
+  private var resolver: OutlineResolver
   private var pieces: [FixedPiece] = []
   private var order = ElementOrder()
 
   /// Makes a seed, whose memory is kept from painting to painting.
-  init() {}
+  init(limits: OutlineLimits = OutlineLimits()) { resolver = OutlineResolver(limits: limits) }
 
   /// The outline of a painting, placed in the texture.
   mutating func run(
