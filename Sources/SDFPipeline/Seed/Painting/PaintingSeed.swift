@@ -26,7 +26,8 @@ struct PaintingSeed: Sendable {
     if !resolver.tookOver { try refine(painting, placing: placing, monitor: monitor) }
     try monitor.step()
     var outline = Outline()
-    outline.elements = order.sorted(pieces)
+    outline.elements = order.sorted(
+      pieces.map { EdgeElement(ax: $0.ax, ay: $0.ay, bx: $0.bx, by: $0.by) })
     if scene.isCut {
       RangeCutter.removeEdges(from: &outline)
       if outline.elements.isEmpty { throw .outOfReach(limit: -Int(EdgeElement.lowest)) }

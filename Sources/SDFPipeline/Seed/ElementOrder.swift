@@ -1,6 +1,5 @@
-import SDFGeometry
-
-/// Puts pieces in the order of ``Outline/sorted(_:)``, many times as fast for outlines of many rows.
+/// Puts pieces in the order that decides between equally near ones: by the texel row of their upper end, then
+/// by their left end.
 ///
 /// Pieces are counted into their rows first, so that only those of a row are left to compare.
 struct ElementOrder: Sendable {
@@ -14,7 +13,7 @@ struct ElementOrder: Sendable {
   init() {}
 
   /// The pieces in order.
-  mutating func sorted(_ pieces: [FixedPiece]) -> [EdgeElement] {
+  mutating func sorted(_ pieces: [EdgeElement]) -> [EdgeElement] {
     if pieces.isEmpty { return [] }
     var low = Int32.max
     var high = Int32.min
@@ -28,11 +27,10 @@ struct ElementOrder: Sendable {
     next.append(contentsOf: repeatElement(0, count: rows + 1))
     for piece in pieces { next[Int(Self.row(piece) - low) + 1] += 1 }
     for row in 0..<rows { next[row + 1] += next[row] }
-    var sorted = [EdgeElement](
-      repeating: EdgeElement(ax: 0, ay: 0, bx: 0, by: 0), count: pieces.count)
+    var sorted = pieces
     for piece in pieces {
       let row = Int(Self.row(piece) - low)
-      sorted[Int(next[row])] = EdgeElement(ax: piece.ax, ay: piece.ay, bx: piece.bx, by: piece.by)
+      sorted[Int(next[row])] = piece
       next[row] += 1
     }
     // Each row's counter has come to where the row ends.
@@ -47,7 +45,7 @@ struct ElementOrder: Sendable {
 
   /// The texel row of the upper end.
   @inline(__always)
-  private static func row(_ piece: FixedPiece) -> Int32 { min(piece.ay, piece.by) >> 16 }
+  private static func row(_ piece: EdgeElement) -> Int32 { min(piece.ay, piece.by) >> 16 }
 
   /// Sorts the pieces of one row: few by insertion, as contours bring them almost in order.
   private static func sortRow(_ elements: inout [EdgeElement], _ places: Range<Int>) {
@@ -72,5 +70,13 @@ struct ElementOrder: Sendable {
     let (leftA, leftB) = (min(a.ax, a.bx), min(b.ax, b.bx))
     if leftA != leftB { return leftA < leftB }
     return (a.ay, a.by, a.ax, a.bx) < (b.ay, b.by, b.ax, b.bx)
+  }
+}
+
+extension Outline {
+  /// Pieces in the order that decides between equally near ones.
+  static func sorted(_ elements: [EdgeElement]) -> [EdgeElement] {
+    var order = ElementOrder()
+    return order.sorted(elements)
   }
 }
