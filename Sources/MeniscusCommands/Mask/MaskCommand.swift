@@ -35,42 +35,10 @@ enum MaskCommand {
 
   private static func run(_ parsed: ParsedArguments) throws(Failure) -> ExitCode {
     let arguments = try MaskArguments(parsed)
-    let tasks = try plan(arguments)
-    let progress = ProgressLine(isWanted: !arguments.isQuiet && !arguments.isJSON)
-    let records = MaskBatch(tasks, arguments, progress).run()
-    progress.finish()
-    if arguments.isJSON { try report(records, arguments) }
-    return code(records)
-  }
-
-  /// The tasks. A failure of the whole command is a failure of every input in the JSON report.
-  private static func plan(_ arguments: MaskArguments) throws(Failure) -> [MaskTask] {
-    do throws(Failure) {
-      let tasks = try MaskTasks.plan(arguments)
-      if case .file("-") = arguments.destination {
-        try StandardOutput.refuseTerminal(for: "field", verb: "mask")
-      }
-      return tasks
-    } catch {
-      if arguments.isJSON {
-        let records = arguments.inputs.map { MaskRecord(input: $0, output: "", result: .failure(error)) }
-        try report(records, arguments)
-      }
-      throw error
+    return try FieldCommand.run(arguments.making, inputs: arguments.inputs) { () throws(Failure) in
+      try FieldTasks.checkInputs(arguments.inputs, verb: "mask")
+      let sources = arguments.inputs.map { FieldSource(file: $0) }
+      return (try FieldTasks.plan(sources, arguments.making), MaskMaker(arguments: arguments))
     }
-  }
-
-  private static func report(_ records: [MaskRecord], _ arguments: MaskArguments) throws(Failure) {
-    try StandardOutput.write(
-      report: JSONOutput.text(records), besidesOutput: arguments.destination == .file("-"))
-  }
-
-  /// A single input gives its own code.
-  private static func code(_ records: [MaskRecord]) -> ExitCode {
-    let failures = records.compactMap { record -> ExitCode? in
-      if case .failure(let failure) = record.result { failure.code } else { nil }
-    }
-    guard let first = failures.first else { return .done }
-    return records.count == 1 ? first : .someFailed
   }
 }

@@ -50,7 +50,7 @@ import Testing
     let outcome = try tool.run(["mask", "in.png", "-o", "out.ktx2", "--quiet"] + words)
     #expect(outcome.code == 0 && outcome.errors == "" && outcome.output.isEmpty)
     let field = try SDFGenerator().generate(PNGMaskReader.read(png).mask, options: verb.options).texture
-    let expected = try KTX2.encode(field, origin: verb.origin)
+    let expected = try KTX2.encode(field, origin: verb.making.origin)
     #expect(try workspace.read("out.ktx2") == expected)
     let plain = try KTX2.encode(self.field())
     #expect(expected != plain, "the option changes the file")

@@ -28,10 +28,11 @@ import Testing
   @Test func defaults() throws {
     let arguments = try read()
     #expect(arguments.options == MaskOptions())
-    #expect(arguments.inputs == ["a.png"] && arguments.destination == .file("b.ktx2"))
-    #expect(arguments.format == .ktx2 && arguments.channel == .auto && arguments.origin == .topLeft)
-    #expect(arguments.jobs == nil && arguments.maxTexels == 16384 * 16384)
-    #expect(!arguments.allowsEmpty && !arguments.isJSON && !arguments.isQuiet)
+    #expect(arguments.inputs == ["a.png"] && arguments.making.destination == .file("b.ktx2"))
+    let making = arguments.making
+    #expect(making.format == .ktx2 && arguments.channel == .auto && making.origin == .topLeft)
+    #expect(making.jobs == nil && arguments.maxTexels == 16384 * 16384)
+    #expect(!making.allowsEmpty && !making.isJSON && !making.isQuiet)
   }
 
   @Test func eachOptionSetsItsPart() throws {
@@ -63,23 +64,23 @@ import Testing
 
   @Test func optionsOfTheCommand() throws {
     #expect(try read("--channel", "green").channel == .green)
-    #expect(try read("--origin", "bottom-left").origin == .bottomLeft)
-    #expect(try read("--jobs", "3").jobs == 3)
+    #expect(try read("--origin", "bottom-left").making.origin == .bottomLeft)
+    #expect(try read("--jobs", "3").making.jobs == 3)
     #expect(try read("--max-texels", "99").maxTexels == 99)
-    #expect(try read("--allow-empty").allowsEmpty)
-    #expect(try read("--json").isJSON)
-    #expect(try read("--quiet").isQuiet)
-    #expect(try read(["a.png", "b.png", "--output-dir", "d"]).destination == .folder("d"))
+    #expect(try read("--allow-empty").making.allowsEmpty)
+    #expect(try read("--json").making.isJSON)
+    #expect(try read("--quiet").making.isQuiet)
+    #expect(try read(["a.png", "b.png", "--output-dir", "d"]).making.destination == .folder("d"))
   }
 
   @Test func theNameOrTheOptionPicksTheFormat() throws {
-    #expect(try read(output: "b.npy").format == .npy)
-    #expect(try read(output: "b.PNG").format == .png)
-    #expect(try read(output: "b").format == .ktx2)
-    #expect(try read(output: "-").format == .ktx2)
-    #expect(try read("--format", "npy", output: "-").format == .npy)
-    #expect(try read("--format", "png", output: "b.sdf").format == .png)
-    #expect(try read(["a.png", "--output-dir", "d.npy", "--format", "png"]).format == .png)
+    #expect(try read(output: "b.npy").making.format == .npy)
+    #expect(try read(output: "b.PNG").making.format == .png)
+    #expect(try read(output: "b").making.format == .ktx2)
+    #expect(try read(output: "-").making.format == .ktx2)
+    #expect(try read("--format", "npy", output: "-").making.format == .npy)
+    #expect(try read("--format", "png", output: "b.sdf").making.format == .png)
+    #expect(try read(["a.png", "--output-dir", "d.npy", "--format", "png"]).making.format == .png)
     #expect(
       reason(["a.png", "-o", "b.npy", "--format", "png"]) == "'--format png' contradicts the name 'b.npy'")
     #expect(
@@ -89,9 +90,9 @@ import Testing
 
   @Test func eightBitFilesTakeTheRangeAndNoHeight() throws {
     let plain = try read(output: "b.png")
-    #expect(plain.eightBitRange == 8 && plain.options.range == nil && plain.options.height == .none)
+    #expect(plain.making.eightBitRange == 8 && plain.options.range == nil && plain.options.height == .none)
     let wide = try read("--range", "16", output: "b.png")
-    #expect(wide.eightBitRange == 16 && wide.options.range == 16)
+    #expect(wide.making.eightBitRange == 16 && wide.options.range == 16)
     #expect(try read("--height", "none", output: "b.png").options.height == .none)
   }
 

@@ -52,11 +52,11 @@ import Testing
   @Test func memoryFollowsTheLargerOfMaskAndField() throws {
     let png = try SamplePNG.declaring(width: 300, height: 200)
     let size = GridSize(width: 10, height: 10)
-    #expect(MaskMemory.bytes(png, .scale(1), padding: 0) == 300 * 200 * 40)
-    #expect(MaskMemory.bytes(png, .scale(2), padding: 5) == 610 * 410 * 40)
-    #expect(MaskMemory.bytes(png, .size(size, fit: .contain), padding: 5) == 300 * 200 * 40)
-    #expect(MaskMemory.bytes([1, 2, 3], .scale(1), padding: 0) == 0)
+    #expect(MaskMemory.need(png, .scale(1), padding: 0).bytes == 300 * 200 * 40)
+    #expect(MaskMemory.need(png, .scale(2), padding: 5).bytes == 610 * 410 * 40)
+    #expect(MaskMemory.need(png, .size(size, fit: .contain), padding: 5).bytes == 300 * 200 * 40)
+    #expect(MaskMemory.need([1, 2, 3], .scale(1), padding: 0).bytes == 0)
     let bomb = try SamplePNG.declaring(width: .max, height: .max)
-    #expect(MaskMemory.bytes(bomb, .scale(1024), padding: 0) == 1_000_000_000_000_000_000)
+    #expect(MaskMemory.need(bomb, .scale(1024), padding: 0).bytes == 1_000_000_000_000_000_000)
   }
 }

@@ -4,10 +4,6 @@ import Foundation
 ///
 /// A work that alone is over the budget runs when no other does.
 package final class MemoryGate: Sendable {
-  /// Bytes that one texel takes at the peak: the decoded mask, up to 32 bytes of scratch, and the
-  /// field, as the larger of mask and field has them.
-  package static let bytesPerTexel = 40
-
   /// Half of the machine's memory.
   package static let standardBudget = Int(clamping: ProcessInfo.processInfo.physicalMemory / 2)
 
@@ -20,9 +16,9 @@ package final class MemoryGate: Sendable {
   package init(budget: Int = standardBudget) { self.budget = budget }
 
   /// Waits until `bytes` fit, calls `body`, and gives them back.
-  package func run<Result>(
-    needing bytes: Int, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  package func run<Result, Problem>(
+    needing bytes: Int, _ body: () throws(Problem) -> Result
+  ) throws(Problem) -> Result {
     condition.lock()
     while unsafe taken > 0 && (bytes > budget || taken > budget - bytes) { condition.wait() }
     unsafe taken += bytes

@@ -2,18 +2,21 @@ import Foundation
 import Meniscus
 import Synchronization
 
-/// Works through the tasks of a `mask` command with several workers, and tells of them in order.
-final class MaskBatch: Sendable {
+/// Works through the tasks of a command with several workers, and tells of them in order.
+final class FieldBatch<Maker: FieldMaker>: Sendable {
   private struct State {
-    var records: [MaskRecord?]
+    var records: [FieldRecord?]
+    /// How far each task is, and the sum of them all.
     var fractions: [Double]
+    var sum = 0.0
     /// Records before this one are told.
     var told = 0
     var done = 0
   }
 
-  private let tasks: [MaskTask]
-  private let arguments: MaskArguments
+  private let tasks: [FieldTask]
+  private let maker: Maker
+  private let arguments: MakingArguments
   private let workers: Int
   private let threads: Int
   private let gate = MemoryGate()
@@ -22,12 +25,15 @@ final class MaskBatch: Sendable {
   private let next = Atomic<Int>(0)
 
   /// Makes a batch; nothing runs yet.
-  init(_ tasks: [MaskTask], _ arguments: MaskArguments, _ progress: ProgressLine) {
+  init(
+    _ tasks: [FieldTask], _ maker: Maker, _ arguments: MakingArguments, _ progress: ProgressLine
+  ) {
     self.tasks = tasks
+    self.maker = maker
     self.arguments = arguments
     self.progress = progress
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    workers = min(arguments.jobs ?? cores, tasks.count)
+    workers = max(1, min(arguments.jobs ?? cores, tasks.count))
     threads = max(1, cores / workers)
     state = Mutex(
       State(
@@ -36,7 +42,7 @@ final class MaskBatch: Sendable {
   }
 
   /// Runs all tasks and returns what became of them, in their order.
-  func run() -> [MaskRecord] {
+  func run() -> [FieldRecord] {
     if workers == 1 {
       work()
     } else {
@@ -51,39 +57,33 @@ final class MaskBatch: Sendable {
     while true {
       let index = next.add(1, ordering: .relaxed).oldValue
       if index >= tasks.count { return }
-      finish(index, run(index, &generator))
-    }
-  }
-
-  private func run(_ index: Int, _ generator: inout SDFGenerator) -> MaskRecord {
-    let task = tasks[index]
-    let job = MaskJob(task: task, arguments: arguments, threads: threads, gate: gate) {
-      self.update(index, $0, $1)
-    }
-    do throws(Failure) {
-      return MaskRecord(input: task.input, output: task.output, result: .success(try job.run(&generator)))
-    } catch {
-      return MaskRecord(input: task.input, output: task.output, result: .failure(error))
+      let job = FieldJob(
+        index: index, task: tasks[index], maker: maker, arguments: arguments, threads: threads, gate: gate
+      ) { self.update(index, $0, $1) }
+      finish(index, job.run(&generator))
     }
   }
 
   private func update(_ index: Int, _ doing: String, _ fraction: Double) {
     let (done, sum) = state.withLock { state in
+      state.sum += fraction - state.fractions[index]
       state.fractions[index] = fraction
-      return (state.done, state.fractions.reduce(0, +))
+      return (state.done, state.sum)
     }
-    let name = tasks.count == 1 ? InputFile.name(tasks[0].input) : "\(done) of \(tasks.count) masks"
-    progress.update("\(name): \(doing)", sum / Double(tasks.count))
+    let name =
+      tasks.count == 1 ? InputFile.name(tasks[0].source.name) : "\(done) of \(tasks.count) \(maker.noun)"
+    progress.update("\(name): \(doing)", min(1, sum / Double(tasks.count)))
   }
 
   /// Keeps a record, and prints all that are ready from the front.
-  private func finish(_ index: Int, _ record: MaskRecord) {
+  private func finish(_ index: Int, _ record: FieldRecord) {
     state.withLock { state in
       state.records[index] = record
+      state.sum += 1 - state.fractions[index]
       state.fractions[index] = 1
       state.done += 1
       while state.told < tasks.count, let ready = state.records[state.told] {
-        progress.print(ready.line(isQuiet: arguments.isQuiet || arguments.isJSON))
+        progress.print(ready.lines(isQuiet: arguments.isQuiet || arguments.isJSON))
         state.told += 1
       }
     }

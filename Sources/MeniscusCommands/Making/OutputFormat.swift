@@ -6,7 +6,7 @@ enum OutputFormat {
   ///
   /// - Throws: wrong usage where the extension is unknown, or says something else than `--format`.
   static func format(
-    of destination: MaskArguments.Destination, told: FieldFormat?, usage: (String) -> Failure
+    of destination: MakingArguments.Destination, told: FieldFormat?, usage: (String) -> Failure
   ) throws(Failure) -> FieldFormat {
     guard case .file(let path) = destination, let ending = PathName(path).fileExtension else {
       return told ?? .ktx2
