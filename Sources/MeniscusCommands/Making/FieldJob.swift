@@ -47,7 +47,8 @@ struct FieldJob<Maker: FieldMaker> {
     try memory.checkLimit(task.source.name)
     defer { if memory.bytes > gate.budget / 4 { generator = SDFGenerator() } }
     return try gate.run(needing: memory.bytes) { [generator] in
-      let made = try maker.generate(source, generator, threads: threads) { [progress, readingPart, writingPart] in
+      let made = try maker.generate(source, generator, threads: threads) {
+        [progress, readingPart, writingPart] in
         progress($0.stage.rawValue, readingPart + (1 - readingPart - writingPart) * $0.fraction)
       }
       if !arguments.allowsEmpty, made.generation.texture.metadata?.outline == false {
