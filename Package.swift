@@ -66,7 +66,7 @@ let package = Package(
     /// KTX2, npy and 8-bit PNG samples: bytes to textures and back.
     room("SDFFormats", ["SDFGrid"]),
     /// The command line: one folder a subcommand.
-    room("MeniscusCommands", ["Meniscus", "SDFPictures", "SDFPNG", "SDFFormats"]),
+    room("MeniscusCommands", ["Meniscus", "SDFPictures", "SDFPNG", "SDFSVG", "SDFFormats"]),
     .executableTarget(
       name: "MeniscusTool", dependencies: ["MeniscusCommands"], swiftSettings: house),
 

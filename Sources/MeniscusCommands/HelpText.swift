@@ -25,6 +25,8 @@ package enum HelpText {
     Examples:
       meniscus mask logo.png -o logo.ktx2
       meniscus mask icons/*.png --output-dir fields --size 64x64 --pad 8
+      meniscus path 'M8 1 15 15H1Z' -o triangle.ktx2 --size 64x64 --pad 8
+      meniscus svg icons --output-dir fields --size 64x64 --pad 8
       meniscus inspect logo.ktx2
       meniscus preview logo.ktx2 -o logo-bands.png
       meniscus compare before.ktx2 after.ktx2 --heatmap difference.png

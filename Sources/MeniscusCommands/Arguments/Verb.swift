@@ -22,7 +22,8 @@ package struct Verb: Sendable {
 /// The verbs, in the order of the help.
 package enum VerbTable {
   package static let all: [Verb] = [
-    MaskCommand.verb, InspectCommand.verb, PreviewCommand.verb, CompareCommand.verb,
+    MaskCommand.verb, PathCommand.verb, SVGCommand.verb, InspectCommand.verb, PreviewCommand.verb,
+    CompareCommand.verb,
   ]
 
   /// A verb by its name.
@@ -36,6 +37,9 @@ package enum VerbTable {
     }
     if name.lowercased().hasSuffix(".png") {
       throw .usage("'\(name)' is no verb; did you mean 'meniscus mask \(name) -o OUT.ktx2'?")
+    }
+    if name.lowercased().hasSuffix(".svg") {
+      throw .usage("'\(name)' is no verb; did you mean 'meniscus svg \(name) -o OUT.ktx2'?")
     }
     throw .usage(
       "unknown verb '\(name)'" + Suggestions.phrase(for: name, among: all.map(\.name) + ["help"]))

@@ -1,6 +1,7 @@
 import Meniscus
 import SDFFormats
 import SDFPNG
+import SDFSVG
 
 /// Why a command, or one input of it, came to nothing: a sentence and an exit code.
 package struct Failure: Error, Equatable {
@@ -47,6 +48,9 @@ package struct Failure: Error, Equatable {
     case let error as NPYError: self.init(.badData, subject, error.description)
     case let error as EightBitError: self.init(.badData, subject, error.description)
     case let error as MetadataError: self.init(.badData, subject, error.description)
+    case let error as SVGPathError: self.init(.badData, subject, error.description)
+    case let error as SVGError: self.init(.badData, subject, error.description)
+    case let error as StrokeError: self.init(error.exitCode, subject, error.description)
     default: self.init(.internalError, subject, "unexpected error: \(error)")
     }
   }
@@ -69,6 +73,17 @@ extension PNGError {
     switch self {
     case .badText, .notWritten, .outOfMemory: .internalError
     default: .badData
+    }
+  }
+}
+
+extension StrokeError {
+  /// A style is what the user wrote; what a path makes of it is bad data.
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .width, .miterLimit, .dash, .dashOffset: .usage
+    case .coordinate, .tooManyDashes, .tooManyPoints: .badData
+    case .tolerance: .internalError
     }
   }
 }

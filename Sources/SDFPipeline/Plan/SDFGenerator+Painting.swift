@@ -44,4 +44,17 @@ extension SDFGenerator {
       throw error
     }
   }
+
+  /// The bounds of all that is painted, in the painting's units: what a field goes by that has no view box.
+  ///
+  /// What is hidden, clipped away or without area does not count. Sides are exact where they go by a corner of
+  /// a path, else good to 1e-7 of the whole.
+  ///
+  /// - Returns: nil where there is no outline.
+  /// - Throws: ``SDFGenerationError``.
+  public func outlineBounds(
+    of painting: Painting, cancellation: SDFCancellation? = nil
+  ) throws(SDFGenerationError) -> Box? {
+    try engine.bounds(of: painting, monitor: StageMonitor(cancellation: cancellation, report: nil))
+  }
 }
