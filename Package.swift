@@ -66,7 +66,8 @@ let package = Package(
     /// KTX2, npy and 8-bit PNG samples: bytes to textures and back.
     room("SDFFormats", ["SDFGrid"]),
     /// The command line: one folder a subcommand.
-    room("MeniscusCommands", ["Meniscus", "SDFPictures", "SDFPNG", "SDFSVG", "SDFFormats"]),
+    room(
+      "MeniscusCommands", ["Meniscus", "SDFPictures", "SDFPNG", "SDFSVG", "SDFFont", "SDFFormats"]),
     .executableTarget(
       name: "MeniscusTool", dependencies: ["MeniscusCommands"], swiftSettings: house),
 
@@ -100,6 +101,6 @@ let package = Package(
     tests("SDFFormatsTests", ["SDFFormats", "SDFGrid"]),
     tests(
       "MeniscusCommandsTests",
-      ["MeniscusTool", "MeniscusCommands", "Meniscus", "SDFFormats", "SDFPNG", "SDFPictures"]),
+      ["MeniscusTool", "MeniscusCommands", "Meniscus", "SDFFont", "SDFFormats", "SDFPNG", "SDFPictures"]),
   ]
 )

@@ -38,7 +38,9 @@ package struct ArgumentParser {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     guard let option = find(spelling) else { throw unknown(spelling) }
-    if parsed.values[option.name] != nil { throw usage("option '\(option.name)' is given twice") }
+    if parsed.values[option.name] != nil, !option.isRepeatable {
+      throw usage("option '\(option.name)' is given twice")
+    }
     guard option.value != nil else {
       if parts.count > 1 { throw usage("option '\(spelling)' takes no value") }
       parsed.values[option.name] = ""
@@ -48,6 +50,7 @@ package struct ArgumentParser {
     if value.isEmpty { throw missingValue(option, spelling) }
     try checkChoice(option, value)
     parsed.values[option.name] = value
+    if option.isRepeatable { parsed.repeated[option.name, default: []].append(value) }
   }
 
   /// The next word as a value; an option in its place means that the value was forgotten.

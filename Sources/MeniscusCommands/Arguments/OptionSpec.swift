@@ -12,12 +12,20 @@ package struct OptionSpec: Sendable, Equatable {
   package var help: String
   /// What holds when it is not given.
   package var standard: String?
+  /// Whether it may be given several times, each with a value of its own.
+  package var isRepeatable = false
 
   /// An option that takes a value.
   package init(
     _ name: String, short: String? = nil, value: String, _ help: String, standard: String? = nil
   ) {
     self.init(name: name, short: short, value: value, choices: [], help: help, standard: standard)
+  }
+
+  /// An option that takes a value each time that it is given.
+  package init(repeatable name: String, value: String, _ help: String) {
+    self.init(name: name, short: nil, value: value, choices: [], help: help, standard: nil)
+    isRepeatable = true
   }
 
   /// An option that takes one of several words.

@@ -6,8 +6,10 @@ package struct ParsedArguments {
   package var verb: String
   /// The words that are no options, in order.
   package var operands: [String] = []
-  /// By the option's name; the empty text for a flag.
+  /// By the option's name; the empty text for a flag, the last value of an option that may be repeated.
   package var values: [String: String] = [:]
+  /// By the option's name: all values of options that may be repeated, in order.
+  package var repeated: [String: [String]] = [:]
 
   /// Nothing given.
   package init(verb: String) { self.verb = verb }
@@ -17,6 +19,9 @@ package struct ParsedArguments {
 
   /// The text of an option.
   package func text(_ option: OptionSpec) -> String? { values[option.name] }
+
+  /// The texts of an option that may be repeated, in order.
+  package func texts(_ option: OptionSpec) -> [String] { repeated[option.name] ?? [] }
 
   /// A word of an enumeration.
   package func word<Word: RawRepresentable<String>>(_ option: OptionSpec, _: Word.Type) -> Word? {

@@ -1,4 +1,5 @@
 import Meniscus
+import SDFFont
 import SDFFormats
 import SDFPNG
 import SDFSVG
@@ -44,6 +45,7 @@ package struct Failure: Error, Equatable {
       self = failure
     case let error as SDFGenerationError: self.init(error.exitCode, subject, error.description)
     case let error as PNGError: self.init(error.exitCode, subject, error.description)
+    case let error as FontError: self.init(error.exitCode, subject, error.description)
     case let error as KTX2Error: self.init(.badData, subject, error.description)
     case let error as NPYError: self.init(.badData, subject, error.description)
     case let error as EightBitError: self.init(.badData, subject, error.description)
@@ -84,6 +86,19 @@ extension StrokeError {
     case .width, .miterLimit, .dash, .dashOffset: .usage
     case .coordinate, .tooManyDashes, .tooManyPoints: .badData
     case .tolerance: .internalError
+    }
+  }
+}
+
+extension FontError {
+  /// What options ask of a font without reason is wrong usage, a glyph that is not there is no input.
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .empty, .notAFont, .damaged, .memoryLimit, .damagedGlyph: .badData
+    case .missingGlyph, .noGlyphNames, .noSuchGlyph, .noLigature: .noInput
+    case .noSuchFace, .malformedAxis, .noSuchAxis, .axisOutOfRange, .repeatedAxis, .noSuchInstance, .noShaper:
+      .usage
+    case .outOfMemory: .internalError
     }
   }
 }

@@ -10,10 +10,11 @@ public enum GlyphRequest: Hashable, Sendable {
   /// By the text that the font shows as one ligature, as icon fonts do.
   case symbol(String)
 
-  /// What its output is called, without a suffix: `U+0041`, `A.alt`, `glyph-12`, `settings`.
+  /// What its output is called, without a suffix: `U+0041`, `A_.alt`, `glyph-12`, `settings`.
   ///
-  /// In names and symbols what is no ASCII letter, digit, `-`, `_`, `+` or inner dot becomes `_`, so that
-  /// different glyphs can have the same: the caller has to look for clashes.
+  /// In names and symbols `_` follows each capital, so that `A` and `a` are two files wherever capitals don't
+  /// count (as Unified Font Objects name files), and what is no ASCII letter, digit, `-`, `_`, `+` or inner dot
+  /// becomes `_`. Different glyphs can have the same name even so: the caller has to look for clashes.
   public var outputName: String {
     switch self {
     case .codePoint(let scalar, let variation):
@@ -30,8 +31,9 @@ public enum GlyphRequest: Hashable, Sendable {
         scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
         || "-_+".unicodeScalars.contains(scalar) || scalar == "." && !text.isEmpty
       text.unicodeScalars.append(isKept ? scalar : "_")
+      if ("A"..."Z").contains(scalar) { text.unicodeScalars.append("_") }
     }
-    return text.isEmpty ? "_" : text
+    return text.isEmpty ? "_" : String(text.prefix(200))
   }
 }
 
