@@ -27,6 +27,7 @@ package enum HelpText {
       meniscus mask icons/*.png --output-dir fields --size 64x64 --pad 8
       meniscus path 'M8 1 15 15H1Z' -o triangle.ktx2 --size 64x64 --pad 8
       meniscus svg icons --output-dir fields --size 64x64 --pad 8
+      meniscus glyph DejaVuSans.ttf --characters AB --output-dir fields --em-size 64
       meniscus inspect logo.ktx2
       meniscus preview logo.ktx2 -o logo-bands.png
       meniscus compare before.ktx2 after.ktx2 --heatmap difference.png

@@ -1,3 +1,4 @@
+import MeniscusTestSupport
 import SDFFont
 import SDFGeometry
 import Testing

@@ -1,4 +1,5 @@
 import CFreeType
+import MeniscusTestSupport
 import SDFFont
 import SDFGeometry
 import Testing
@@ -41,33 +42,8 @@ import Testing
     #expect(try !face.glyph(.index(1)).path.isEmpty)
   }
 
-  /// A bitmap font in BDF, which says its sizes in pixels only.
   @Test func bitmapsAreNoOutlines() throws {
-    let text = """
-      STARTFONT 2.1
-      FONT Square
-      SIZE 8 75 75
-      FONTBOUNDINGBOX 8 4 0 0
-      STARTPROPERTIES 2
-      FONT_ASCENT 6
-      FONT_DESCENT 2
-      ENDPROPERTIES
-      CHARS 1
-      STARTCHAR A
-      ENCODING 65
-      SWIDTH 500 0
-      DWIDTH 8 0
-      BBX 8 4 0 0
-      BITMAP
-      FF
-      81
-      81
-      FF
-      ENDCHAR
-      ENDFONT
-
-      """
-    let face = try FontFace(FontFile(Array(text.utf8)))
+    let face = try FontFace(FontFile(TestFont.bitmaps))
     #expect(!face.hasOutlines && face.unitsPerEm == 0)
     let contents = try face.allGlyphs.map { try face.glyph($0).content }
     #expect(!contents.isEmpty && contents.allSatisfy { $0 == .picture })

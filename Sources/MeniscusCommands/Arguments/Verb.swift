@@ -22,8 +22,8 @@ package struct Verb: Sendable {
 /// The verbs, in the order of the help.
 package enum VerbTable {
   package static let all: [Verb] = [
-    MaskCommand.verb, PathCommand.verb, SVGCommand.verb, InspectCommand.verb, PreviewCommand.verb,
-    CompareCommand.verb,
+    MaskCommand.verb, PathCommand.verb, SVGCommand.verb, GlyphCommand.verb, InspectCommand.verb,
+    PreviewCommand.verb, CompareCommand.verb,
   ]
 
   /// A verb by its name.

@@ -1,5 +1,5 @@
 package import Meniscus
-package import SDFFont
+import SDFFont
 
 /// The command line of `glyph`, read and checked.
 package struct GlyphArguments: Sendable {

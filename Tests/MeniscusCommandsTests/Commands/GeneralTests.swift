@@ -24,7 +24,7 @@ import Testing
     for part in parts { #expect(outcome.text.contains(part)) }
   }
 
-  @Test(arguments: ["mask", "inspect", "preview", "compare"])
+  @Test(arguments: ["mask", "glyph", "inspect", "preview", "compare"])
   func helpOfVerbs(_ verb: String) throws {
     let help = try tool.run(verb, "--help")
     #expect(help.code == 0 && help.errors == "")

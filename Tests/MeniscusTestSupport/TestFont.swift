@@ -1,24 +1,36 @@
 /// A TrueType font put together from its tables, for what no installed font has.
-struct TestFont {
+public struct TestFont {
   /// Each glyph's record in `glyf`; an empty one is blank.
-  var glyphs: [[UInt8]]
+  public var glyphs: [[UInt8]]
   /// The encoding of the charmap for Windows: 1 Unicode, 0 symbols.
-  var encoding = 1
+  public var encoding = 1
   /// Glyphs by code points, in order.
-  var characters: [(codePoint: UInt16, glyph: UInt16)] = []
+  public var characters: [(codePoint: UInt16, glyph: UInt16)] = []
   /// Further tables.
-  var tables: [(tag: String, bytes: [UInt8])] = []
+  public var tables: [(tag: String, bytes: [UInt8])] = []
 
-  static let unitsPerEm = 1000
+  /// Font units in an em.
+  public static let unitsPerEm = 1000
+
+  /// Puts a font together.
+  public init(
+    glyphs: [[UInt8]], encoding: Int = 1, characters: [(codePoint: UInt16, glyph: UInt16)] = [],
+    tables: [(tag: String, bytes: [UInt8])] = []
+  ) {
+    self.glyphs = glyphs
+    self.encoding = encoding
+    self.characters = characters
+    self.tables = tables
+  }
 
   /// A square from (0, 0).
-  static func square(side: Int16) -> [UInt8] {
+  public static func square(side: Int16) -> [UInt8] {
     words([1, 0, 0, side, side]) + words([3, 0]) + [1, 1, 1, 1]
       + words([0, side, 0, -side]) + words([0, 0, side, 0])
   }
 
   /// A glyph that places others at (0, 0).
-  static func composite(of parts: [Int]) -> [UInt8] {
+  public static func composite(of parts: [Int]) -> [UInt8] {
     var bytes = words([-1, 0, 0, 0, 0])
     for (place, part) in parts.enumerated() {
       bytes += words([place + 1 < parts.count ? 0x23 : 0x03, Int16(part), 0, 0])
@@ -26,16 +38,18 @@ struct TestFont {
     return bytes
   }
 
-  static func words(_ values: [Int16]) -> [UInt8] { values.flatMap { bigEndian(UInt16(bitPattern: $0)) } }
+  /// Numbers of 16 bits, the high byte first.
+  public static func words(_ values: [Int16]) -> [UInt8] { values.flatMap { bigEndian(UInt16(bitPattern: $0)) } }
 
-  static func bigEndian<Number: FixedWidthInteger>(_ value: Number) -> [UInt8] {
+  /// A number's bytes, the high one first.
+  public static func bigEndian<Number: FixedWidthInteger>(_ value: Number) -> [UInt8] {
     stride(from: Number.bitWidth - 8, through: 0, by: -8).map {
       UInt8(truncatingIfNeeded: value >> Number($0))
     }
   }
 
   /// The font's file.
-  var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     let count = Int16(glyphs.count)
     let padded = glyphs.map { $0 + [UInt8](repeating: 0, count: -$0.count & 3) }
     let ends = padded.reduce(into: [UInt32(0)]) { $0.append($0[$0.count - 1] + UInt32($1.count)) }
@@ -70,4 +84,31 @@ struct TestFont {
     return Self.words([0, 1, 3, Int16(encoding)]) + Self.bigEndian(UInt32(12)) + Self.words([12, 0])
       + ([UInt32(16 + 4 * groups.count), 0, UInt32(characters.count)] + groups).flatMap { Self.bigEndian($0) }
   }
+
+  /// A bitmap font in BDF, which says its sizes in pixels only.
+  public static let bitmaps = Array(
+    """
+    STARTFONT 2.1
+    FONT Square
+    SIZE 8 75 75
+    FONTBOUNDINGBOX 8 4 0 0
+    STARTPROPERTIES 2
+    FONT_ASCENT 6
+    FONT_DESCENT 2
+    ENDPROPERTIES
+    CHARS 1
+    STARTCHAR A
+    ENCODING 65
+    SWIDTH 500 0
+    DWIDTH 8 0
+    BBX 8 4 0 0
+    BITMAP
+    FF
+    81
+    81
+    FF
+    ENDCHAR
+    ENDFONT
+
+    """.utf8)
 }

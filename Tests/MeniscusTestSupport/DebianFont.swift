@@ -1,8 +1,7 @@
 import Foundation
-import SDFFont
 
 /// Fonts of Debian's packages, which `Tests/run` installs; `ligatures` for the trait HarfBuzz.
-enum DebianFont: String, CaseIterable {
+public enum DebianFont: String, CaseIterable, Sendable {
   case dejaVu = "truetype/dejavu/DejaVuSans.ttf"
   case cantarell = "opentype/cantarell/Cantarell-Regular.otf"
   case inter = "truetype/inter-vf/Inter.var.ttf"
@@ -16,14 +15,16 @@ enum DebianFont: String, CaseIterable {
   case ligaturesWOFF2 = "woff/material-design-icons-iconfont/MaterialIcons-Regular.woff2"
 
   /// A font is not installed: the tests cannot run.
-  struct Missing: Error, CustomStringConvertible {
+  public struct Missing: Error, CustomStringConvertible {
     var font: DebianFont
     var path: String
 
-    var description: String { "\(path) is missing: install the package \(font.package), as Tests/run does" }
+    /// What to do.
+    public var description: String { "\(path) is missing: install the package \(font.package), as Tests/run does" }
   }
 
-  var package: String {
+  /// The package that installs it.
+  public var package: String {
     switch self {
     case .dejaVu: "fonts-dejavu-core"
     case .cantarell: "fonts-cantarell"
@@ -35,12 +36,12 @@ enum DebianFont: String, CaseIterable {
     }
   }
 
+  /// The file.
+  public var path: String { "/usr/share/fonts/" + rawValue }
+
   /// The file's contents.
-  func bytes() throws -> [UInt8] {
-    let path = "/usr/share/fonts/" + rawValue
+  public func bytes() throws -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else { throw Missing(font: self, path: path) }
     return [UInt8](data)
   }
-
-  func face(_ index: Int = 0) throws -> FontFace { try FontFace(FontFile(bytes()), face: index) }
 }

@@ -1,0 +1,41 @@
+package import SDFFont
+
+/// The glyphs of a command as the sources of its tasks.
+package enum GlyphSources {
+  /// The sources, in the order of the requests.
+  ///
+  /// - Parameter font: the font's file, which no output may be.
+  /// - Throws: wrong usage where two outputs in a folder would differ in nothing but capitals: some file
+  ///   systems take such names for one.
+  package static func list(
+    _ requests: [GlyphRequest], font: String, _ making: MakingArguments
+  ) throws(Failure) -> [FieldSource] {
+    try making.checkCount(requests.count, of: "glyph")
+    guard case .folder = making.destination else { return requests.map { source($0, font) } }
+    var named: [String: GlyphRequest] = [:]
+    for request in requests {
+      let other = named.updateValue(request, forKey: request.outputName.lowercased())
+      if let other {
+        throw .usage(
+          "the outputs of \(other) and \(request) would have one name, '\(request.outputName)'; "
+            + "nothing was written", verb: making.verb)
+      }
+    }
+    return requests.map { source($0, font) }
+  }
+
+  private static func source(_ request: GlyphRequest, _ font: String) -> FieldSource {
+    FieldSource(name: request.inputName, path: font, stem: request.outputName)
+  }
+}
+
+extension GlyphRequest {
+  /// How lines and reports name the glyph: `U+0041`, `A.alt`, `glyph 12`, `settings`.
+  package var inputName: String {
+    switch self {
+    case .codePoint: outputName
+    case .name(let name), .symbol(let name): name
+    case .index(let index): "glyph \(index)"
+    }
+  }
+}
