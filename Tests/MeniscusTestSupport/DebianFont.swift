@@ -20,7 +20,9 @@ public enum DebianFont: String, CaseIterable, Sendable {
     var path: String
 
     /// What to do.
-    public var description: String { "\(path) is missing: install the package \(font.package), as Tests/run does" }
+    public var description: String {
+      "\(path) is missing: install the package \(font.package), as Tests/run does"
+    }
   }
 
   /// The package that installs it.

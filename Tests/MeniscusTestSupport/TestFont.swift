@@ -39,7 +39,9 @@ public struct TestFont {
   }
 
   /// Numbers of 16 bits, the high byte first.
-  public static func words(_ values: [Int16]) -> [UInt8] { values.flatMap { bigEndian(UInt16(bitPattern: $0)) } }
+  public static func words(_ values: [Int16]) -> [UInt8] {
+    values.flatMap { bigEndian(UInt16(bitPattern: $0)) }
+  }
 
   /// A number's bytes, the high one first.
   public static func bigEndian<Number: FixedWidthInteger>(_ value: Number) -> [UInt8] {

@@ -28,7 +28,7 @@ enum GlyphCommand {
     examples: [
       ("meniscus glyph DejaVuSans.ttf --characters A -o A.ktx2", "the field of a letter, 64 texels an em"),
       (
-        "meniscus glyph Inter.ttf --axis wght=650 --code-points U+20-U+7E --output-dir fields --em-size 32",
+        "meniscus glyph Inter.ttf --axis wght=650 --code-points U+20-U+7E --output-dir fields",
         "ASCII from a variable font"
       ),
       (

@@ -50,13 +50,21 @@ struct GlyphMaker: FieldMaker {
 
   /// One glyph for one file has to be there; of many the blank ones are left out.
   func absence(of _: SDFTexture, _: Int) -> FieldAbsence {
-    if case .file = arguments.making.destination { .failure("the glyph is blank") } else { .skip("it is blank") }
+    if case .file = arguments.making.destination {
+      .failure("the glyph is blank")
+    } else {
+      .skip("it is blank")
+    }
   }
 }
 
 extension Glyph {
   /// What is painted, in font units.
   fileprivate var painting: Painting {
-    if case .outline(let path, let fillRule) = content { Painting(path, fillRule: fillRule) } else { Painting() }
+    if case .outline(let path, let fillRule) = content {
+      Painting(path, fillRule: fillRule)
+    } else {
+      Painting()
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import MeniscusTestSupport
 import SDFFormats
+import SDFGrid
 import Testing
 
 /// Several glyphs in one command.
@@ -21,7 +22,7 @@ import Testing
     #expect(outcome.code == 1 && outcome.output.isEmpty)
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 5)
-    #expect(lines[0].hasPrefix("U+0041 -> out/U+0041.ktx2  14x13, exact flood, "))
+    #expect(lines[0].hasPrefix("U+0041 -> out/U+0041.ktx2  13x13, exact flood, "))
     #expect(lines[1] == "U+0020: skipped: it is blank")
     #expect(lines[3] == "meniscus: \(DebianFont.dejaVu.path): the font has no glyph for U+4E2D '中'")
     #expect(try workspace.names("out") == ["U+0041.ktx2", "U+0042.ktx2", "U+0062.ktx2"])
@@ -42,7 +43,8 @@ import Testing
     let glyph = try #require(records[0]["glyph"] as? [String: Any])
     #expect(
       glyph.keys.sorted() == ["advance", "bearingX", "bearingY", "codePoint", "emSize", "index", "name"])
-    #expect(glyph["advance"] as? Double == 569.0 * 12 / 2048 && glyph["bearingX"] as? Double == 193.0 * 12 / 2048)
+    #expect(
+      glyph["advance"] as? Double == 569.0 * 12 / 2048 && glyph["bearingX"] as? Double == 193.0 * 12 / 2048)
     #expect(glyph["name"] as? String == "l" && glyph["index"] as? Int == 79)
     #expect(try #require(records[3]["glyph"] as? [String: Any])["codePoint"] == nil)
   }
@@ -68,7 +70,8 @@ import Testing
       ])
     #expect(outcome.code == 0)
     let stems = [
-      "A_", "A_acute", "U+0030", "U+0031", "U+0032", "U+0041", "U+0062", "a", "glyph-36", "glyph-4", "glyph-5",
+      "A_", "A_acute", "U+0030", "U+0031", "U+0032", "U+0041", "U+0062", "a", "glyph-36", "glyph-4",
+      "glyph-5",
     ]
     #expect(try workspace.names("out") == stems.flatMap { [$0 + ".json", $0 + ".npy"] }.sorted())
     #expect(outcome.errors.contains("glyph 3: skipped: it is blank\n"))

@@ -35,7 +35,10 @@ import Testing
       ["font.ttf", "--charactres", "A", "-o", "a.ktx2"],
       "unknown option '--charactres'; did you mean '--characters'?"
     ),
-    (["font.ttf", "--codepoints", "A", "-o", "a"], "unknown option '--codepoints'; did you mean '--code-points'?"),
+    (
+      ["font.ttf", "--codepoints", "A", "-o", "a"],
+      "unknown option '--codepoints'; did you mean '--code-points'?"
+    ),
     (
       ["font.ttf", "--code-points", "U+41,41", "-o", "a.ktx2"],
       "option '--code-points': '41' is no code point: write U+E900, \\e900, 0xE900 or &#xE900;, or a range as "
@@ -108,7 +111,7 @@ import Testing
       65, ["font.ttf", "--charset", "latin1.txt"],
       "latin1.txt: the file is not in UTF-8: the byte 0xE9 cannot be here (line 1, column 3)"
     ),
-    (65, ["font.ttf", "--charset", "open.txt"], "open.txt: '[' is not closed (line 2, column 1)"),
+    (65, ["font.ttf", "--charset", "open.txt"], "open.txt: [ is not closed (line 2, column 1)"),
     (73, ["font.ttf", "--output-dir", "gone"], "gone: the folder does not exist"),
   ])
   func whatTheFilesDoNotHave(_ code: Int32, _ words: [String], _ message: String) throws {

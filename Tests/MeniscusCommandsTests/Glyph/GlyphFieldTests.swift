@@ -4,6 +4,7 @@ import MeniscusCommands
 import MeniscusTestSupport
 import SDFFont
 import SDFFormats
+import SDFGrid
 import Testing
 
 /// Glyphs that become fields, against closed forms from the fonts' units as fontTools reads them.
@@ -39,7 +40,7 @@ import Testing
       for x in 0..<field.size.width {
         let centre = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
         let distance = sides.map { $0.nearest(to: centre).distance }.min() ?? .infinity
-        let signed = path.windingNumber(around: centre) != 0 ? -distance : distance
+        let signed = path.contains(centre, fillRule: .nonzero) ? -distance : distance
         worst = max(worst, abs(field[x, y].x - Float(signed)))
       }
     }

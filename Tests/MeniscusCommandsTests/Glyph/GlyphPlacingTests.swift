@@ -28,7 +28,8 @@ import Testing
     (125, 250, 125, 375, 3, GridSize(width: 6, height: 14), -5, 27),
   ])
   func boundsAreRoundedOutwards(
-    _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, padding: Int, size: GridSize, x: Int, y: Int
+    _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, padding: Int, size: GridSize, x: Int,
+    y: Int
   ) {
     let placing = GlyphPlacing(glyph(box(minX, minY, maxX, maxY)), emSize: 64, padding: padding)
     #expect(placing.size == size)
@@ -68,7 +69,9 @@ import Testing
   }
 
   @Test func hostileNumbersPlaceSomething() {
-    for bounds in [box(-1e300, -1e300, 1e300, 1e300), box(0, 0, 1e-300, 5e-324), box(-40000, -3, 40000, 2)] {
+    for bounds in [
+      box(-1e300, -1e300, 1e300, 1e300), box(0, 0, 1e-300, .leastNonzeroMagnitude), box(-40000, -3, 40000, 2),
+    ] {
       for unitsPerEm in [0, 1, 16, 16384] {
         let placing = GlyphPlacing(glyph(bounds, unitsPerEm: unitsPerEm), emSize: 16384, padding: 10000)
         #expect(placing.size.width >= 20000 && placing.size.count > 0)
