@@ -6,14 +6,16 @@ import Testing
   private let flag = OptionSpec(flag: "--flag", "A flag")
   private let colour = OptionSpec("--colour", choices: ["red", "green", "blue"], "A colour")
 
+  private let axis = OptionSpec(repeatable: "--axis", value: "A", "An axis")
+
   private func parse(_ words: String...) throws(Failure) -> ParsedArguments {
-    try ArgumentParser(verb: "verb", options: [number, flag, colour]).parse(words)
+    try ArgumentParser(verb: "verb", options: [number, flag, colour, axis]).parse(words)
   }
 
   /// The reason that parsing fails for.
   private func reason(_ words: String...) -> String? {
     do throws(Failure) {
-      _ = try ArgumentParser(verb: "verb", options: [number, flag, colour]).parse(words)
+      _ = try ArgumentParser(verb: "verb", options: [number, flag, colour, axis]).parse(words)
       return nil
     } catch {
       #expect(error.code == .usage)
@@ -39,6 +41,13 @@ import Testing
     let parsed = try parse("--flag", "--", "--number", "-x", "--")
     #expect(parsed.operands == ["--number", "-x", "--"])
     #expect(parsed.values == ["--flag": ""])
+  }
+
+  @Test func someOptionsAreRepeated() throws {
+    let parsed = try parse("--axis", "b", "x", "--axis=a", "--axis", "b")
+    #expect(parsed.texts(axis) == ["b", "a", "b"] && parsed.has(axis) && parsed.operands == ["x"])
+    #expect(try parse("x").texts(axis).isEmpty)
+    #expect(reason("--axis", "a", "--axis") == "option '--axis' needs a value: --axis A")
   }
 
   @Test func wrongOptions() {

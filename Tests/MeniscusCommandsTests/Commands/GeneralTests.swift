@@ -20,7 +20,9 @@ import Testing
   func overview(_ words: [String]) throws {
     let outcome = try tool.run(words)
     #expect(outcome.code == 0 && outcome.errors == "")
-    let parts = ["mask", "inspect", "preview", "compare", "Examples:", "meniscus mask logo.png -o logo.ktx2"]
+    let parts = [
+      "mask", "glyph", "inspect", "preview", "compare", "Examples:", "meniscus mask logo.png -o logo.ktx2",
+    ]
     for part in parts { #expect(outcome.text.contains(part)) }
   }
 

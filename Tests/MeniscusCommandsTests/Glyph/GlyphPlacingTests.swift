@@ -28,10 +28,9 @@ import Testing
     (125, 250, 125, 375, 3, GridSize(width: 6, height: 14), -5, 27),
   ])
   func boundsAreRoundedOutwards(
-    _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, padding: Int, size: GridSize, x: Int,
-    y: Int
+    left: Double, bottom: Double, right: Double, top: Double, padding: Int, size: GridSize, x: Int, y: Int
   ) {
-    let placing = GlyphPlacing(glyph(box(minX, minY, maxX, maxY)), emSize: 64, padding: padding)
+    let placing = GlyphPlacing(glyph(box(left, bottom, right, top)), emSize: 64, padding: padding)
     #expect(placing.size == size)
     #expect(placing.originX == x && placing.originY == y)
     guard case .placed(let placed, let origin, let scaleX, let scaleY) = placing.placement else {
