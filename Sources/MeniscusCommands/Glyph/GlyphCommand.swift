@@ -22,8 +22,9 @@ enum GlyphCommand {
       "--json prints an array to standard output, or to standard error where the field goes to standard "
         + "output. It has an object for each glyph with the keys input, output, width, height, outline, "
         + "largestInsideDistance, floodMethod, heightMethod, stageMilliseconds and glyph (advance, bearingX, "
-        + "bearingY, codePoint, emSize, index, name); where nothing was written they are null but for input, "
-        + "and skipped, or error and code, tell why.",
+        + "bearingY, codePoint, emSize, index, name; codePoint and name where there are any). Where nothing was "
+        + "written, glyph is left out, the others are null but for input, and skipped, or error and code, tell "
+        + "why.",
     ],
     examples: [
       ("meniscus glyph DejaVuSans.ttf --characters A -o A.ktx2", "the field of a letter, 64 texels an em"),
