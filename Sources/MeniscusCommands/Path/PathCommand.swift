@@ -20,9 +20,8 @@ enum PathCommand {
         "a square with a hole, eight texels free on each side"
       ),
       (
-        "meniscus path 'M2 12C8 2 16 22 22 12' -o wave.ktx2 --view-box 0,0,24,24 --scale 4 "
-          + "--fill none --stroke-width 3 --stroke-linecap round",
-        "a stroke in a box of 24 units, four texels a unit"
+        "meniscus path 'M2 9Q9 2 16 9' -o arc.ktx2 --scale 4 --fill none --stroke-width 3",
+        "a stroke without its inside, four texels a unit"
       ),
       (
         "echo 'M8 1 15 15H1Z' | meniscus path - -o triangle.npy --size 32x32",

@@ -21,12 +21,13 @@ import Testing
     let outcome = try tool.run(words)
     #expect(outcome.code == 0 && outcome.errors == "")
     let parts = [
-      "mask", "glyph", "inspect", "preview", "compare", "Examples:", "meniscus mask logo.png -o logo.ktx2",
+      "mask", "path", "svg", "glyph", "inspect", "preview", "compare", "Examples:",
+      "meniscus mask logo.png -o logo.ktx2",
     ]
     for part in parts { #expect(outcome.text.contains(part)) }
   }
 
-  @Test(arguments: ["mask", "glyph", "inspect", "preview", "compare"])
+  @Test(arguments: ["mask", "path", "svg", "glyph", "inspect", "preview", "compare"])
   func helpOfVerbs(_ verb: String) throws {
     let help = try tool.run(verb, "--help")
     #expect(help.code == 0 && help.errors == "")
@@ -43,6 +44,7 @@ import Testing
     (["banana"], "unknown verb 'banana'", ""),
     (["--versoin"], "unknown option '--versoin'; did you mean '--version'?", ""),
     (["logo.png"], "'logo.png' is no verb; did you mean 'meniscus mask logo.png -o OUT.ktx2'?", ""),
+    (["logo.svg"], "'logo.svg' is no verb; did you mean 'meniscus svg logo.svg -o OUT.ktx2'?", ""),
     (["--version", "now"], "'--version' takes nothing after it, but got 'now'", ""),
     (["help", "maks"], "unknown verb 'maks'; did you mean 'mask'?", ""),
     (["mask", "--treshold", "1"], "unknown option '--treshold'; did you mean '--threshold'?", " mask"),
