@@ -23,8 +23,15 @@ let package = Package(
       dependencies: [
         .product(name: "Meniscus", package: "Meniscus"),
         .product(name: "SDFPNG", package: "Meniscus"),
+        .product(name: "SDFFont", package: "Meniscus"),
+        "CFreeTypePeer",
       ],
       swiftSettings: house),
+    /// FreeType's own renderer of distance fields.
+    .systemLibrary(
+      name: "CFreeTypePeerSystem", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .target(name: "CFreeTypePeer", dependencies: ["CFreeTypePeerSystem"]),
     .testTarget(
       name: "MeniscusBenchmarksTests", dependencies: ["MeniscusBenchmarks"], swiftSettings: house),
   ]

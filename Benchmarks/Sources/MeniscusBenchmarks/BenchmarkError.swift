@@ -12,6 +12,12 @@ enum BenchmarkError: Error {
   case shortFile(String, row: Int)
   /// OpenCV sees another shape than we do.
   case differentMasks(ours: Int, theirs: Int)
+  /// A font that a question needs is not installed.
+  case noFont(String)
+  /// FreeType does not open a font or does not render a glyph.
+  case freeTypeRefused(String)
+  /// FreeType's fields of glyphs are larger or smaller than ours.
+  case differentGlyphs(ours: Int, theirs: Int)
 }
 
 extension BenchmarkError: CustomStringConvertible {
@@ -26,6 +32,10 @@ extension BenchmarkError: CustomStringConvertible {
     case .shortFile(let path, let row): "\(path) ends before row \(row)"
     case .differentMasks(let ours, let theirs):
       "OpenCV sees \(theirs) texels inside, the mask has \(ours) over one half"
+    case .noFont(let path): "the font \(path) is missing; Benchmarks/run installs it"
+    case .freeTypeRefused(let what): "FreeType refused \(what)"
+    case .differentGlyphs(let ours, let theirs):
+      "FreeType's fields have \(theirs) texels in all, ours \(ours)"
     }
   }
 }

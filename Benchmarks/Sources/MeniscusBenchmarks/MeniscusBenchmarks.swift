@@ -28,6 +28,8 @@ enum MeniscusBenchmarks {
       case .memory: results.memory = try MemoryQuestion.ask(setting, masks)
       case .accuracy: results.accuracy = try AccuracyQuestion.ask(setting, masks, peer)
       case .command: results.command = try CommandQuestion.ask(setting, masks)
+      case .glyphs: results.glyphs = try GlyphsQuestion.ask(setting)
+      case .paths: results.paths = try PathsQuestion.ask(setting)
       }
     }
     try peer?.close()

@@ -10,12 +10,18 @@ enum Question: String, CaseIterable {
   case accuracy
   /// How long does the command take, from process start to exit?
   case command
+  /// How many glyphs a second, against FreeType's own renderer of fields?
+  case glyphs
+  /// How does the cost of paths grow with their segments?
+  case paths
 }
 
 /// The arguments of a run.
 struct Setting {
   /// Small sizes and few repetitions, to see that everything works.
   var isQuick = false
+  /// Whether only some questions are asked.
+  var isPartial = false
   /// The questions to ask.
   var questions = Set(Question.allCases)
   /// Python with OpenCV and Pillow; nil where there is none.
@@ -58,6 +64,7 @@ struct Setting {
     }
     if [peers, tool, work, output].contains("") { throw .usage(Self.usage) }
     if !only.isEmpty { questions = only }
+    isPartial = isQuick || !only.isEmpty
   }
 }
 
@@ -93,6 +100,15 @@ extension Setting {
     default: 7
     }
   }
+
+  /// How many Chinese glyphs are measured, and how often all glyphs of a set.
+  var cjkCount: Int { isQuick ? 50 : 1000 }
+  var glyphRepetitions: Int { isQuick ? 3 : 7 }
+
+  /// The sides of the textures for paths, the numbers of segments, and how often each is measured.
+  var pathSides: [Int] { isQuick ? [256] : [512, 1024] }
+  var pathSegments: [Int] { isQuick ? [10, 1000] : [10, 100, 1000, 10_000, 100_000] }
+  var pathRepetitions: Int { isQuick ? 3 : 11 }
 
   /// The children of each kind whose memory is measured.
   var memoryRepetitions: Int { isQuick ? 1 : 3 }

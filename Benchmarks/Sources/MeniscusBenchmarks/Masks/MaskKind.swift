@@ -31,14 +31,8 @@ func benchmarkStar(_ side: Int) -> Polygon {
     centre: SIMD2(0.5 * side + 0.31, 0.52 * side + 0.17), outer: 0.45 * side, inner: 0.19 * side, degrees: 7)
 }
 
-/// Random bytes from a seed (SplitMix64), the same on every machine.
+/// Random bytes from a seed, the same on every machine.
 func noise(_ size: GridSize, seed: UInt64 = 0x4D65_6E69_7363_7573) -> Grid<UInt8> {
-  var state = seed
-  return Grid(size) { _, _ in
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return UInt8(truncatingIfNeeded: (word ^ (word >> 31)) >> 56)
-  }
+  var random = SplitMix64(state: seed)
+  return Grid(size) { _, _ in UInt8(truncatingIfNeeded: random.next() >> 56) }
 }

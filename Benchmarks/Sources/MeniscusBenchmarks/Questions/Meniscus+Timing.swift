@@ -13,4 +13,13 @@ final class Reuse {
     let report = try generator.generate(mask, into: &texture, options: options)
     return (report, (clock.now - start).nanoseconds)
   }
+
+  /// The same from a painting.
+  func generate(_ painting: Painting, _ options: PaintingOptions) throws -> (report: SDFReport, time: Double)
+  {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let report = try generator.generate(painting, into: &texture, options: options)
+    return (report, (clock.now - start).nanoseconds)
+  }
 }

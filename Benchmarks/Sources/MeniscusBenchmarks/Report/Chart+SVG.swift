@@ -58,7 +58,8 @@ extension Chart {
     }
     for side in sides {
       parts.append(
-        text(across(side), Self.panelHeight + 16, "\(side)²", "text-anchor=\"middle\" fill=\"#555\""))
+        text(
+          across(side), Self.panelHeight + 16, "\(side)\(sideUnit)", "text-anchor=\"middle\" fill=\"#555\""))
     }
     if let limit = panel.limit {
       let y = up(limit, scale)

@@ -4,7 +4,7 @@ struct Chart {
   struct Series {
     /// Its name in the legend; the same name has the same colour in all panels.
     var name: String
-    /// Side in texels, and value.
+    /// Side in texels or another whole number, and value.
     var points: [(side: Int, value: Double)]
   }
 
@@ -26,6 +26,8 @@ struct Chart {
   var isLogarithmic: Bool
   /// The panels, three a row.
   var panels: [Panel]
+  /// What follows the numbers of the horizontal axis.
+  var sideUnit = "²"
 
   /// The names of the legend in the order of their first use.
   var names: [String] {

@@ -16,6 +16,8 @@ struct Environment: Codable {
   var swift: String
   /// The peers' versions by name; nil where they did not take part.
   var peers: [String: String]?
+  /// FreeType's version; nil in results of old.
+  var freeType: String?
   /// Whether small sizes and few repetitions were asked for.
   var isQuick: Bool
   /// The part of the machine's time that went to other processes during the run, 0…1; nil where the system
@@ -32,6 +34,7 @@ struct Environment: Codable {
     date = Date.now.ISO8601Format()
     swift = (try? Command.run(["swift", "--version"]))?.firstLine ?? "unknown"
     peers = try peer?.versions()
+    freeType = FreeTypePeer.version
     isQuick = setting.isQuick
   }
 
@@ -75,7 +78,8 @@ extension Environment {
         .joined(separator: ", ")
     }
     return [
-      "\(processor), \(cores) cores", system, swift, versions ?? "no peers", "commit \(commit)", date,
+      "\(processor), \(cores) cores", system, swift, freeType.map { "FreeType \($0)" },
+      versions ?? "no Python peers", "commit \(commit)", date,
       isQuick ? "quick run: only to see that it works" : nil,
     ].compactMap(\.self).joined(separator: "; ")
   }

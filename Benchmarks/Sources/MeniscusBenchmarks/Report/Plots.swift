@@ -8,6 +8,7 @@ enum Plots {
       results.memory.map { ("memory", memory($0)) },
       results.accuracy.map { ("accuracy", accuracy($0)) },
       results.command.map { ("command", command($0)) },
+      results.paths.map { ("paths", paths($0)) },
     ].compactMap(\.self)
   }
 
@@ -71,6 +72,16 @@ enum Plots {
     Chart(
       title: "PNG to file, process start to exit, minima", unit: "ms", isLogarithmic: true,
       panels: panels(rows, by: { $0.mask.rawValue }) { [($0.command, $0.side, $0.time.minimum)] })
+  }
+
+  private static func paths(_ rows: [PathRow]) -> Chart {
+    var chart = Chart(
+      title: "Paths of many segments, minima", unit: "ms", isLogarithmic: true,
+      panels: panels(
+        rows.sorted { $0.threads > $1.threads }, by: { "\($0.side)², \(threads($0.threads))" }
+      ) { [($0.path.rawValue, $0.segments, $0.whole.minimum)] })
+    chart.sideUnit = ""
+    return chart
   }
 
   private static func threads(_ count: Int) -> String { count == 1 ? "1 thread" : "\(count) threads" }

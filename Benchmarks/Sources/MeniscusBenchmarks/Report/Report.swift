@@ -8,6 +8,8 @@ enum Report {
     if let rows = results.command { parts += ["## The whole command", command(rows), plot("command")] }
     if let rows = results.memory { parts += ["## Memory", memory(rows), plot("memory")] }
     if let rows = results.accuracy { parts += ["## Accuracy", accuracy(rows), plot("accuracy")] }
+    if let rows = results.glyphs { parts += ["## Glyphs", glyphs(rows)] }
+    if let rows = results.paths { parts += ["## Paths", paths(rows), plot("paths")] }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -30,6 +32,11 @@ enum Report {
       parts += ["### Memory", memory(rows.filter { $0.side == side })]
     }
     if let rows = results.accuracy { parts += ["### Accuracy", accuracy(rows.filter { $0.side == 256 })] }
+    if let rows = results.glyphs { parts += ["### Glyphs", glyphs(rows)] }
+    if let rows = results.paths {
+      let side = rows.map(\.side).max()
+      parts += ["### Paths", paths(rows.filter { $0.side == side && $0.threads == 2 })]
+    }
     let all = "All figures: [results.md](\(readmeFolder)results.md)."
     return (parts + [about(results.environment) + " " + all]).joined(separator: "\n\n") + "\n"
   }

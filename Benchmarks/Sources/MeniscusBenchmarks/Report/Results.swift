@@ -12,4 +12,8 @@ struct Results: Codable {
   var accuracy: [AccuracyRow]?
   /// How long the command takes.
   var command: [CommandRow]?
+  /// How many glyphs a second.
+  var glyphs: [GlyphRow]?
+  /// How the cost of paths grows.
+  var paths: [PathRow]?
 }
