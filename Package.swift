@@ -96,7 +96,12 @@ let package = Package(
     tests("SDFPipelineTests", ["SDFPipeline", "SDFGeometry", "SDFGrid"]),
     tests("SDFPicturesTests", ["SDFPictures", "SDFGrid"]),
     tests("SDFPNGTests", ["SDFPNG", "SDFPictures", "SDFGrid"]),
-    tests("SDFFontTests", ["SDFFont", "SDFGeometry", "CFreeType"]),
+    /// FreeType's own renderers, which tests hold ours against.
+    .target(
+      name: "CFreeTypeRendering", dependencies: ["CFreeTypeSystem"], path: "Tests/CFreeTypeRendering"),
+    tests(
+      "SDFFontTests",
+      ["SDFFont", "SDFGeometry", "SDFGrid", "SDFPipeline", "CFreeType", "CFreeTypeRendering"]),
     tests("SDFSVGTests", ["SDFSVG", "SDFGeometry"]),
     tests("SDFFormatsTests", ["SDFFormats", "SDFGrid"]),
     tests(
