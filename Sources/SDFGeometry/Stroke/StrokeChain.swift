@@ -1,12 +1,15 @@
 /// One side of a stroke's outline as it grows: along the parallel, or for a while along the path itself.
 struct StrokeChain {
   private(set) var points: [Point] = []
+  /// The fold that ends where the chain is now, not yet added to the outline.
+  var fold: StrokeFold?
   /// Whether the last point is on the path.
   private var isAtCentre = false
 
   mutating func start(_ point: Point) {
     points.removeAll(keepingCapacity: true)
     points.append(point)
+    fold = nil
     isAtCentre = false
   }
 
@@ -16,34 +19,22 @@ struct StrokeChain {
     points.append(point)
   }
 
-  /// Goes back to the parallel if it is not there.
+  /// Goes back to the parallel if it is not there, by the point where the fold before crosses over.
   mutating func leaveCentre(to first: Point) {
-    if isAtCentre { points.append(first) }
+    if isAtCentre {
+      if let crossing = fold?.crossing { points.append(crossing) }
+      points.append(first)
+    }
     isAtCentre = false
   }
 
-  /// Goes along the path from one point to another.
-  mutating func addCentre(_ first: Point, _ second: Point) {
-    if !isAtCentre { points.append(first) }
+  /// Goes along the path from one point to another, and to it by the point where the fold ahead crosses over.
+  mutating func addCentre(_ first: Point, _ second: Point, by crossing: Point? = nil) {
+    if !isAtCentre {
+      if let crossing { points.append(crossing) }
+      points.append(first)
+    }
     if second != first { points.append(second) }
     isAtCentre = true
-  }
-}
-
-/// What a cross section sweeps on the inner side of a bend so tight that its outer end runs backwards.
-enum StrokeFold {
-  /// Two triangles that meet where the cross sections cross, or the quadrilateral if they do not.
-  static func pieces(_ start: Point, _ end: Point, _ endSide: Point, _ startSide: Point) -> [[Point]] {
-    let first = startSide - start
-    let second = endSide - end
-    let way = end - start
-    let cross = first.cross(second)
-    let t = way.cross(second) / cross
-    let u = way.cross(first) / cross
-    if t > 0, t < 1, u > 0, u < 1 {
-      let crossing = start + t * first
-      return [[start, end, crossing], [crossing, endSide, startSide]]
-    }
-    return [[start, end, endSide, startSide]]
   }
 }

@@ -76,6 +76,8 @@ struct StrokeOutline {
     let side = last.side(radius)
     left.leaveCentre(to: last.point + -side)
     right.leaveCentre(to: last.point + side)
+    endFold(true, before: nil)
+    endFold(false, before: nil)
   }
 
   private func check() throws(StrokeError) {
@@ -105,10 +107,23 @@ struct StrokeOutline {
       && (way + to).dot(last.direction) >= 0 && (from - way).dot(station.direction) <= 0
     if isConvex {
       withChain(isLeft) { $0.add(end + to, after: start + from) }
+      endFold(isLeft, before: nil)
       return
     }
-    withChain(isLeft) { $0.addCentre(start, end) }
-    for piece in StrokeFold.pieces(start, end, end + to, start + from) { addClockwise(piece) }
+    let previous = (isLeft ? left : right).fold?.crossing
+    let fold = StrokeFold(start, end, end + to, start + from, after: previous)
+    endFold(isLeft, before: fold.crossing)
+    withChain(isLeft) {
+      $0.addCentre(start, end, by: fold.crossing)
+      $0.fold = fold
+    }
+  }
+
+  /// Adds a side's fold, now that it is known where the one after it crosses over.
+  private mutating func endFold(_ isLeft: Bool, before next: Point?) {
+    guard let fold = (isLeft ? left : right).fold else { return }
+    withChain(isLeft) { $0.fold = nil }
+    for piece in fold.pieces(before: next) { addClockwise(piece) }
   }
 
   private mutating func turn(to station: StrokeStation) {
@@ -126,6 +141,8 @@ struct StrokeOutline {
       for way in ways + [to] { $0.add(point + way, after: point + from) }
     }
     withChain(!outerIsLeft) { $0.addCentre(point, point) }
+    endFold(true, before: nil)
+    endFold(false, before: nil)
     if isSpin {
       let ways = [-from] + arc(from: -from, turn: turn) + [-to]
       addClockwise([point] + ways.map { point + $0 })
