@@ -68,7 +68,7 @@ extension FontError: CustomStringConvertible {
     case .noLigature(let symbol, let glyphs):
       "the font has no symbol '\(symbol)': shaping gives \(glyphs) glyphs, not one"
     case .noShaper(let symbol):
-      "the symbol '\(symbol)' needs HarfBuzz, and this program was built without the trait HarfBuzz"
+      "the symbol '\(symbol)' needs HarfBuzz: build with '--traits HarfBuzz'"
     }
   }
 }

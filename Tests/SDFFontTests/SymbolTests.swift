@@ -38,7 +38,7 @@ import Testing
       }
       #expect(
         error.map { "\($0)" }
-          == "the symbol 'settings' needs HarfBuzz, and this program was built without the trait HarfBuzz")
+          == "the symbol 'settings' needs HarfBuzz: build with '--traits HarfBuzz'")
     }
   #endif
 }

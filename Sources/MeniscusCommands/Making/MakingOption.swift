@@ -28,7 +28,8 @@ enum MakingOption {
   static let height = OptionSpec(
     "--height", choices: ["jacobi", "none"], "How the height is solved", standard: "jacobi, none in png")
   static let sweeps = OptionSpec(
-    "--sweeps", value: "N", "Sweeps of the height", standard: "64, in proportion from 512 texels, up to 256")
+    "--sweeps", value: "N", "Sweeps of the height; each smooths and lowers it",
+    standard: "64, in proportion from 512 texels, up to 256")
   static let jobs = OptionSpec(
     "--jobs", value: "N", "Inputs worked on at once; they share the cores", standard: "the cores")
 

@@ -11,11 +11,11 @@ package enum OutlineError: Error, Sendable, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooManyCrossings(let limit):
-      "The contours cross or touch each other at more than \(limit) places, which is the limit."
+      "splitting the contours where they cross or touch makes more than \(limit) cuts, which is the limit"
     case .tooManyComparisons(let limit):
-      "Finding where the contours cross takes more than \(limit) comparisons, which is the limit."
+      "finding where the contours cross takes more than \(limit) comparisons, which is the limit"
     case .unsettled(let rounds):
-      "Pieces of contours cross each other still after being split \(rounds) times."
+      "pieces of contours cross each other still after being split \(rounds) times"
     }
   }
 }

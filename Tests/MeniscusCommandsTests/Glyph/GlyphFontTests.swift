@@ -121,8 +121,7 @@ import Testing
       let font = DebianFont.icons.path
       try expectFailure(
         64,
-        "meniscus: \(font): the symbol 'settings' needs HarfBuzz, and this program was built without the trait "
-          + "HarfBuzz\n",
+        "meniscus: \(font): the symbol 'settings' needs HarfBuzz: build with '--traits HarfBuzz'\n",
         ["glyph", font, "--symbols", "settings", "-o", "settings.ktx2"])
     }
   #endif

@@ -25,7 +25,7 @@ struct OutlineLimitTests {
     }
     #expect(
       "\(OutlineError.tooManyCrossings(limit: 1_000))"
-        == "The contours cross or touch each other at more than 1000 places, which is the limit.")
+        == "splitting the contours where they cross or touch makes more than 1000 cuts, which is the limit")
     try resolver.resolve(ReferencePainting([rectangle(0, 0, 5, 5)]).fixed, into: &pieces)
     #expect(pieces == closed((0, 0), (5, 0), (5, 5), (0, 5)))
   }
@@ -39,7 +39,7 @@ struct OutlineLimitTests {
     }
     #expect(
       "\(OutlineError.tooManyComparisons(limit: 500))"
-        == "Finding where the contours cross takes more than 500 comparisons, which is the limit.")
+        == "finding where the contours cross takes more than 500 comparisons, which is the limit")
   }
 
   @Test("coordinates beyond the limits are held at them")
