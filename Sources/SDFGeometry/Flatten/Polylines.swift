@@ -44,6 +44,8 @@ public struct Polylines: Hashable, Sendable {
   /// A move that nothing follows adds nothing. After an error the contours are those of before.
   ///
   /// - Parameters:
+  ///   - path: the contours.
+  ///   - transform: what is done to the plane first.
   ///   - tolerance: in the units after the transform, over 0.
   ///   - limit: how many points there may be in all.
   public mutating func append(

@@ -13,6 +13,7 @@ extension Path {
   ///   - rotation: of the ellipse's x axis, in degrees, from the x axis towards the y axis.
   ///   - largeArc: whether the arc spans more than half of the ellipse.
   ///   - sweep: whether it runs from the x axis towards the y axis, clockwise as seen on the screen.
+  ///   - end: where it ends.
   public mutating func arc(radii: Vector, rotation: Double, largeArc: Bool, sweep: Bool, to end: Point) {
     if end == current { return }
     guard

@@ -10,6 +10,7 @@ extension Path {
   /// its caps, square ones along the axes; a move that nothing follows shows nothing.
   ///
   /// - Parameters:
+  ///   - style: width, caps, joins and dashes.
   ///   - tolerance: how far the outline may be from the true one, in the path's units, over 0; at least
   ///     2e-8 of the width and the curve at hand and 4e-15 of the coordinates.
   ///   - limit: how many points the outline may have, and how many dashes.
