@@ -147,7 +147,7 @@ struct PaintingRangeTests {
       Issue.record("\(String(describing: error)) in place of too many crossings")
       return
     }
-    #expect(text.contains("more than 100 places"))
+    #expect(text.contains("more than 100 cuts"))
     var seed = PaintingSeed()
     let outline = try seed.run(Painting(path), placing: placing, monitor: monitor)
     // 361 holes with four sides each; around, on each side, 20 ends of bars with three sides and what lies
