@@ -84,7 +84,7 @@ extension StrokeError {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .width, .miterLimit, .dash, .dashOffset: .usage
-    case .coordinate, .tooManyDashes, .tooManyPoints: .badData
+    case .coordinate, .tooManyDashes, .tooManyPoints, .tooManyCrossings: .badData
     case .tolerance: .internalError
     }
   }

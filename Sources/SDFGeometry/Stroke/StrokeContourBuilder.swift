@@ -158,7 +158,23 @@ struct StrokeContourBuilder {
     if cosine < Self.leastCosine { return false }
     let sagitta = 0.125 * h * h * max(abs(bend.cross(chord)), abs(lastBend.cross(chord)))
     if sagitta + radius * (1 - cosine) > step.allowed { return false }
-    return middleIsNear(step, out: out)
+    return fociAreNear(step, out: out) && middleIsNear(step, out: out)
+  }
+
+  /// Whether the foci, where the cross sections' lines touch the curve's evolute, are near the crossing of the step's
+  /// two: the arc between them leaves its tangents by up to an eighth of its length times their angle.
+  private func fociAreNear(_ step: Step, out: Vector) -> Bool {
+    let first = min(curvatureRadius(of: step.curve, at: step.from), radius)
+    let last = min(curvatureRadius(of: step.curve, at: step.to), radius)
+    return 0.125 * abs(last - first) * abs(out.cross(step.into)) <= step.allowed
+  }
+
+  private func curvatureRadius(of curve: CurvePolynomial, at t: Double) -> Double {
+    let velocity = curve.velocity(at: t)
+    let speed = velocity.length
+    let bend = abs(velocity.cross(curve.acceleration(at: t)))
+    // Also where a curve is straight or stands still.
+    return bend * radius <= speed * speed * speed ? radius : speed * speed * speed / bend
   }
 
   /// Whether both sides' middles are near their chords: the bounds above take the chord and the normal to

@@ -16,6 +16,8 @@ public enum StrokeError: Error, Sendable, Equatable, CustomStringConvertible {
   case tooManyDashes(limit: Int)
   /// The outline has more points than the limit.
   case tooManyPoints(limit: Int)
+  /// The pieces of one contour's stroke cross each other more often than the limit.
+  case tooManyCrossings(limit: Int)
 
   /// One sentence for people.
   public var description: String {
@@ -30,6 +32,7 @@ public enum StrokeError: Error, Sendable, Equatable, CustomStringConvertible {
         + "coordinates reach from -\(Polylines.largestCoordinate) to \(Polylines.largestCoordinate)"
     case .tooManyDashes(let limit): "the stroke has more than \(limit) dashes"
     case .tooManyPoints(let limit): "the stroke's outline takes more than \(limit) points"
+    case .tooManyCrossings(let limit): "the stroke crosses itself at more than \(limit) places"
     }
   }
 

@@ -4,8 +4,9 @@
 /// parallel, and sectors and triangles for turns and caps. Neighbours share edges with the very same ends,
 /// which cancel, so that pieces are gathered in two chains, one a side, without changing any winding number.
 /// No piece counts below 0, hence inside the stroke all winding numbers are over 0. On the inner side of a
-/// tight bend, where the parallel runs backwards, a chain goes along the path instead, and what the
-/// cross section sweeps there is added as pieces of its own.
+/// tight bend, where the parallel runs backwards, a chain goes along the path instead, and what the cross
+/// section sweeps there is a contour of its own (``StrokeFold``). Such a stroke's contours are made one outline
+/// (``StrokeUnion``).
 struct StrokeOutline {
   let radius: Double
   let tolerance: Double
@@ -13,7 +14,11 @@ struct StrokeOutline {
   let limit: Int
   private(set) var path = Path()
 
-  private var left = StrokeChain(), right = StrokeChain()
+  /// The contours of the stroke at work.
+  private var pieces = StrokePieces()
+  private var union = StrokeUnion()
+  /// Foci are left out where they move by less than this.
+  private var focusSpacing: Double { 0.25 * tolerance }
   private var last = StrokeStation(
     point: Point(x: 0, y: 0), direction: Vector(x: 1, y: 0), length: 0, arrival: .join)
 
@@ -28,7 +33,7 @@ struct StrokeOutline {
     var first = last
     for station in stations {
       if isFirst {
-        begin(station)
+        begin(station, isRing: false)
         first = station
         isFirst = false
       } else {
@@ -36,27 +41,26 @@ struct StrokeOutline {
       }
     }
     if isFirst { return }
-    leaveCentres()
-    var contour = left.points
-    contour += cap(last, forward: true)
-    contour += right.points.reversed()
-    contour += cap(first, forward: false)
-    add(contour)
-    try check()
+    let side = last.side(radius)
+    pieces.left.goToParallel(last.point + -side)
+    pieces.right.goToParallel(last.point + side)
+    endFolds()
+    pieces.caps = (cap(last, forward: true), cap(first, forward: false))
+    try end()
   }
 
   /// Adds a closed stroke, its last station joined to the first.
   mutating func addRing(_ stations: [StrokeStation]) throws(StrokeError) {
     guard let first = stations.first else { return }
-    begin(first)
+    begin(first, isRing: true)
     for station in stations.dropFirst() { try go(to: station) }
     var closing = first
     closing.arrival = .join
     try go(to: closing)
-    leaveCentres()
-    add(left.points)
-    add(right.points.reversed())
-    try check()
+    pieces.left.close(spacing: focusSpacing)
+    pieces.right.close(spacing: focusSpacing)
+    endFolds()
+    try end()
   }
 
   /// Adds what a contour without length shows: its caps.
@@ -65,27 +69,26 @@ struct StrokeOutline {
     if style.cap != .butt { try add(CollectionOfOne(station)) }
   }
 
-  private mutating func begin(_ station: StrokeStation) {
+  private mutating func begin(_ station: StrokeStation, isRing: Bool) {
     let side = station.side(radius)
-    left.start(station.point + -side)
-    right.start(station.point + side)
+    pieces = StrokePieces()
+    pieces.left.start(isRing ? nil : station.point + -side)
+    pieces.right.start(isRing ? nil : station.point + side)
     last = station
   }
 
-  private mutating func leaveCentres() {
-    let side = last.side(radius)
-    left.leaveCentre(to: last.point + -side)
-    right.leaveCentre(to: last.point + side)
-    endFold(true, before: nil)
-    endFold(false, before: nil)
-  }
-
-  private func check() throws(StrokeError) {
+  /// Writes the contours of the stroke at work.
+  private mutating func end() throws(StrokeError) {
+    for contour in try union.unite(pieces, tolerance: tolerance) where contour.count > 2 {
+      path.move(to: contour[0])
+      for point in contour.dropFirst() where point != path.current { path.line(to: point) }
+      path.close()
+    }
     if path.elements.count > limit { throw .tooManyPoints(limit: limit) }
   }
 
   private mutating func go(to station: StrokeStation) throws(StrokeError) {
-    if left.points.count + right.points.count + path.elements.count > limit {
+    if pieces.count + path.elements.count > limit {
       throw .tooManyPoints(limit: limit)
     }
     switch station.arrival {
@@ -101,29 +104,27 @@ struct StrokeOutline {
     let (from, to) =
       isLeft ? (-last.side(radius), -station.side(radius)) : (last.side(radius), station.side(radius))
     let (start, end) = (last.point, station.point)
-    let way = end - start
-    let isConvex =
-      way.dot(last.direction) >= 0 && way.dot(station.direction) >= 0
-      && (way + to).dot(last.direction) >= 0 && (from - way).dot(station.direction) <= 0
-    if isConvex {
-      withChain(isLeft) { $0.add(end + to, after: start + from) }
-      endFold(isLeft, before: nil)
-      return
+    let sweep = StrokeSweep(start, end, startSide: start + from, endSide: end + to, isLeft: isLeft)
+    switch sweep {
+    case .fold(let focus):
+      let fold = StrokeFold(start, end, startSide: start + from, endSide: end + to, focus: focus)
+      let spacing = focusSpacing
+      return withChain(isLeft) { $0.add(fold, spacing: spacing) }
+    case .plain: withChain(isLeft) { $0.add(end + to, after: start + from) }
+    case .pieces(let found):
+      withChain(isLeft) { $0.addCentre(start, end, from: start + from) }
+      for piece in found { pieces.addSweep(piece) }
     }
-    let previous = (isLeft ? left : right).fold?.crossing
-    let fold = StrokeFold(start, end, end + to, start + from, after: previous)
-    endFold(isLeft, before: fold.crossing)
-    withChain(isLeft) {
-      $0.addCentre(start, end, by: fold.crossing)
-      $0.fold = fold
-    }
+    endFold(isLeft)
   }
 
-  /// Adds a side's fold, now that it is known where the one after it crosses over.
-  private mutating func endFold(_ isLeft: Bool, before next: Point?) {
-    guard let fold = (isLeft ? left : right).fold else { return }
-    withChain(isLeft) { $0.fold = nil }
-    for piece in fold.pieces(before: next) { addClockwise(piece) }
+  private mutating func endFolds() {
+    endFold(true)
+    endFold(false)
+  }
+
+  private mutating func endFold(_ isLeft: Bool) {
+    if let fold = isLeft ? pieces.left.endFold() : pieces.right.endFold() { pieces.add(fold) }
   }
 
   private mutating func turn(to station: StrokeStation) {
@@ -137,15 +138,14 @@ struct StrokeOutline {
     let isSpin = station.arrival == .spin
     let ways = isSpin || style.join == .round ? arc(from: from, turn: turn) : miter(from, to)
     withChain(outerIsLeft) {
-      $0.leaveCentre(to: point + from)
+      $0.goToParallel(point + from)
       for way in ways + [to] { $0.add(point + way, after: point + from) }
     }
-    withChain(!outerIsLeft) { $0.addCentre(point, point) }
-    endFold(true, before: nil)
-    endFold(false, before: nil)
+    withChain(!outerIsLeft) { $0.addCentre(point, point, from: point + -from) }
+    endFolds()
     if isSpin {
       let ways = [-from] + arc(from: -from, turn: turn) + [-to]
-      addClockwise([point] + ways.map { point + $0 })
+      pieces.addSweep([point] + ways.map { point + $0 })
     }
   }
 
@@ -180,21 +180,6 @@ struct StrokeOutline {
   }
 
   private mutating func withChain(_ isLeft: Bool, _ body: (inout StrokeChain) -> Void) {
-    if isLeft { body(&left) } else { body(&right) }
-  }
-
-  private mutating func addClockwise(_ points: [Point]) {
-    var area = 0.0
-    for index in points.indices.dropFirst(2) {
-      area += (points[index - 1] - points[0]).cross(points[index] - points[0])
-    }
-    if area != 0 { add(area > 0 ? points : points.reversed()) }
-  }
-
-  private mutating func add(_ points: [Point]) {
-    guard points.count > 2 else { return }
-    path.move(to: points[0])
-    for point in points.dropFirst() where point != path.current { path.line(to: point) }
-    path.close()
+    if isLeft { body(&pieces.left) } else { body(&pieces.right) }
   }
 }
