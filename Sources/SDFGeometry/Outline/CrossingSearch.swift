@@ -1,6 +1,6 @@
 /// Finds where pieces cross each other between their ends, and which pass through ends of others.
 ///
-/// A cell is halved while that saves comparisons; then all pairs of pieces in it are compared, exactly.
+/// A grid's cell is halved while that saves comparisons; then all pairs of pieces in it are compared, exactly.
 struct CrossingSearch {
   /// No more than so many pieces are compared pair by pair at once without a try to divide them.
   private static let leafCount = 10
@@ -15,15 +15,17 @@ struct CrossingSearch {
 
   /// Finds all crossings, some more than once, and adds all hits of ends to `hits`.
   mutating func run(
-    _ pieces: [SweepPiece], limits: OutlineLimits, hits: inout [VertexHit]
+    _ pieces: [SweepPiece], _ grid: SearchGrid, limits: OutlineLimits, hits: inout [VertexHit]
   ) throws(OutlineError) {
     swap(&hits, &self.hits)
     defer { swap(&hits, &self.hits) }
     crossings.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
-    for piece in pieces.indices { items.append(Int32(truncatingIfNeeded: piece)) }
+    items.append(contentsOf: grid.items)
     work = 0
-    try search(items.indices, SearchCell(around: pieces), depth: 0, pieces, limits)
+    for cell in 0..<grid.count where grid.range(of: cell).count > 1 {
+      try search(grid.range(of: cell), grid.cell(cell), depth: 0, pieces, limits)
+    }
   }
 
   private mutating func search(

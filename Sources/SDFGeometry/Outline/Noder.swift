@@ -14,6 +14,7 @@ struct Noder {
   private(set) var pieces: [SweepPiece] = []
 
   private var lines = LineMerger()
+  private var grid = SearchGrid()
   private var crossings = CrossingSearch()
   private var vertices = VertexSearch()
   private var points: [FixedPoint] = []
@@ -38,9 +39,10 @@ struct Noder {
   /// Splits the pieces once.
   mutating func split() throws(OutlineError) {
     hits.removeAll(keepingCapacity: true)
-    try crossings.run(pieces, limits: limits, hits: &hits)
+    grid.fill(pieces)
+    try crossings.run(pieces, grid, limits: limits, hits: &hits)
     collectPoints()
-    try vertices.run(pieces, points, limits: limits, hits: &hits)
+    try vertices.run(pieces, grid, points, limits: limits, hits: &hits)
     if hits.isEmpty { return }
     hits.sort { a, b in a.piece != b.piece ? a.piece < b.piece : a.along < b.along }
     parts.removeAll(keepingCapacity: true)

@@ -8,19 +8,39 @@ struct VertexSearch {
   private var hits: [VertexHit] = []
   private var work = 0
 
+  private var starts: [Int] = []
+
   /// Adds all hits of some points to `hits`.
   mutating func run(
-    _ pieces: [SweepPiece], _ points: [FixedPoint], limits: OutlineLimits, hits: inout [VertexHit]
+    _ pieces: [SweepPiece], _ grid: SearchGrid, _ points: [FixedPoint], limits: OutlineLimits,
+    hits: inout [VertexHit]
   ) throws(OutlineError) {
     swap(&hits, &self.hits)
     defer { swap(&hits, &self.hits) }
     items.removeAll(keepingCapacity: true)
     pointItems.removeAll(keepingCapacity: true)
-    for piece in pieces.indices { items.append(Int32(truncatingIfNeeded: piece)) }
-    for point in points.indices { pointItems.append(Int32(truncatingIfNeeded: point)) }
+    items.append(contentsOf: grid.items)
+    sort(points, grid)
     work = 0
-    try search(
-      items.indices, pointItems.indices, SearchCell(around: pieces), depth: 0, pieces, points, limits)
+    for cell in 0..<grid.count where starts[cell] < starts[cell + 1] {
+      try search(
+        grid.range(of: cell), starts[cell]..<starts[cell + 1], grid.cell(cell), depth: 0, pieces, points,
+        limits)
+    }
+  }
+
+  /// Puts the points' places in the order of the grid's cells, each into one.
+  private mutating func sort(_ points: [FixedPoint], _ grid: SearchGrid) {
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: repeatElement(0, count: grid.count + 2))
+    for point in points { starts[grid.cell(of: point) + 2] += 1 }
+    for cell in 0..<grid.count { starts[cell + 2] += starts[cell + 1] }
+    pointItems.append(contentsOf: repeatElement(0, count: points.count))
+    for (place, point) in points.enumerated() {
+      let cell = grid.cell(of: point)
+      pointItems[starts[cell + 1]] = Int32(truncatingIfNeeded: place)
+      starts[cell + 1] += 1
+    }
   }
 
   private mutating func search(

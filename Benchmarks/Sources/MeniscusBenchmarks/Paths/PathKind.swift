@@ -9,8 +9,13 @@ enum PathKind: String, Codable, CaseIterable {
   case curves
   /// Squares all over the place, turned at random, each overlapping a few others.
   case overlaps
+  /// Discs of four cubics all over the place, each overlapping a few others.
+  case discs
 
-  /// The path of that many segments, overlaps up to three fewer, in a square of `side` texels.
+  /// Whether it has one contour, which crosses itself nowhere.
+  var isRing: Bool { self == .lines || self == .curves }
+
+  /// The path of that many segments, overlaps and discs up to three fewer, in a square of `side` texels.
   func path(segments: Int, side: Int) -> Path {
     var random = SplitMix64(state: UInt64(segments))
     var path = Path()
@@ -32,6 +37,9 @@ enum PathKind: String, Codable, CaseIterable {
     case .overlaps:
       let squares = max(1, segments / 4)
       for _ in 0..<squares { Self.addSquare(to: &path, Double(side), squares, &random) }
+    case .discs:
+      let discs = max(1, segments / 4)
+      for _ in 0..<discs { Self.addDisc(to: &path, Double(side), discs, &random) }
     }
     return path
   }
@@ -59,6 +67,28 @@ enum PathKind: String, Codable, CaseIterable {
       let angle = turn + Double(corner) * .pi / 2
       let point = centre + radius * Vector(x: cos(angle), y: sin(angle))
       if corner == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
+    path.close()
+  }
+
+  private static func addDisc(
+    to path: inout Path, _ side: Double, _ count: Int, _ random: inout SplitMix64
+  ) {
+    let radius = Double.random(in: 0.2...0.6, using: &random) * side / Double(count).squareRoot()
+    let centre = Point(
+      x: Double.random(in: 0...side, using: &random), y: Double.random(in: 0...side, using: &random))
+    // A quarter of a circle as a cubic, the usual length of its handles.
+    let handle = 0.5522847498 * radius
+    func ways(_ quarter: Int) -> (out: Vector, along: Vector) {
+      let out = [Vector(x: 1, y: 0), Vector(x: 0, y: 1), Vector(x: -1, y: 0), Vector(x: 0, y: -1)]
+      return (out[quarter & 3], out[(quarter + 1) & 3])
+    }
+    path.move(to: centre + radius * ways(0).out)
+    for quarter in 0..<4 {
+      let (from, to) = (ways(quarter), ways(quarter + 1))
+      path.cubic(
+        centre + (radius * from.out + handle * from.along), centre + (radius * to.out + -handle * to.along),
+        to: centre + radius * to.out)
     }
     path.close()
   }

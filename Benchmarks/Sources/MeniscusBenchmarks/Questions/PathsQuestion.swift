@@ -45,7 +45,7 @@ enum PathsQuestion {
     let cases = setting.pathSegments.flatMap { segments in
       let path = kind.path(segments: segments, side: side)
       let painting = Painting(path)
-      let mask = segments == maskSegments && kind != .overlaps ? ringMask(path, side) : nil
+      let mask = segments == maskSegments && kind.isRing ? ringMask(path, side) : nil
       return setting.threads.map { Case(segments: segments, threads: $0, painting: painting, mask: mask) }
     }
     let reuse = Reuse()

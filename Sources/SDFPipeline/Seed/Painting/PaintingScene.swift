@@ -61,8 +61,7 @@ struct PaintingScene: Sendable {
     let scale = Self.scale(shift)
     // Without curves only the rounding of places counts.
     let tolerance = hasCurves ? Self.tolerance : 1 / scale
-    var corners = Set<FixedPoint>()
-    corners.reserveCapacity(polylines.points.count)
+    var corners = PlaceSet(capacity: polylines.points.count)
     for point in polylines.points { corners.insert(Self.place(point, scale)) }
     var found: [Crossing] = []
     var last = pieces.last
