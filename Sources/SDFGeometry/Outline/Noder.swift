@@ -14,10 +14,12 @@ struct Noder {
   private(set) var pieces: [SweepPiece] = []
 
   private var lines = LineMerger()
+  /// The crossings of the last split, each once, rounded to whole steps.
+  private(set) var points: [FixedPoint] = []
+
   private var grid = SearchGrid()
   private var crossings = CrossingSearch()
   private var vertices = VertexSearch()
-  private var points: [FixedPoint] = []
   private var hits: [VertexHit] = []
   private var parts: [SweepPiece] = []
 

@@ -23,6 +23,10 @@ package struct OutlineResolver: Sendable {
   /// Whether the last painting's contours touch nothing, so that its outline has no corner that they have not.
   package private(set) var tookOver = true
 
+  /// Where the last painting's contours cross, some more than once: every corner of the outline that is none of
+  /// the contours' is among them.
+  package private(set) var crossings: [FixedPoint] = []
+
   private var cleaner = ContourCleaner()
   private var clean = FixedContours()
   private var simple = SimpleOutline()
@@ -51,6 +55,7 @@ package struct OutlineResolver: Sendable {
     _ painting: FixedPainting, into pieces: inout [FixedPiece]
   ) throws(OutlineError) {
     tookOver = true
+    crossings.removeAll(keepingCapacity: true)
     areas.removeAll()
     counts.removeAll(keepingCapacity: true)
     var contour = 0
@@ -98,7 +103,10 @@ package struct OutlineResolver: Sendable {
     noder.limits = limits
     noder.take(clean)
     for round in 0...Self.rounds {
-      if round > 0 { try noder.split() }
+      if round > 0 {
+        try noder.split()
+        crossings += noder.points
+      }
       kept.removeAll(keepingCapacity: true)
       if sweep.run(noder.pieces, rule: rule, into: &kept) && tracer.trace(kept, into: &outline) { return }
       outline.removeAll()

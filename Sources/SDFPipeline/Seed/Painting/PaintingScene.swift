@@ -57,17 +57,27 @@ struct PaintingScene: Sendable {
 
   /// Where contours cross, so that a corner of the outline may be off by too much: those ends of pieces that
   /// are no corners of the contours.
-  func crossings(of pieces: [FixedPiece]) -> [Crossing] {
+  ///
+  /// - Parameters:
+  ///   - pieces: the outline.
+  ///   - places: all places that may be such ends.
+  func crossings(of pieces: [FixedPiece], among places: [FixedPoint]) -> [Crossing] {
     let scale = Self.scale(shift)
     // Without curves only the rounding of places counts.
     let tolerance = hasCurves ? Self.tolerance : 1 / scale
-    var corners = PlaceSet(capacity: polylines.points.count)
-    for point in polylines.points { corners.insert(Self.place(point, scale)) }
+    var new = PlaceSet(capacity: places.count)
+    for place in places { new.insert(place) }
+    var corners = PlaceSet(capacity: places.count)
+    for point in polylines.points {
+      let place = Self.place(point, scale)
+      if new.contains(place) { corners.insert(place) }
+    }
     var found: [Crossing] = []
     var last = pieces.last
     for (index, piece) in pieces.enumerated() {
       defer { last = piece }
-      if corners.contains(FixedPoint(x: piece.ax, y: piece.ay)) { continue }
+      let place = FixedPoint(x: piece.ax, y: piece.ay)
+      if !new.contains(place) || corners.contains(place) { continue }
       if let before = last, before.bx != piece.ax || before.by != piece.ay {
         // A contour starts here: what comes before is its last piece.
         last = pieces[index...].first { $0.bx == piece.ax && $0.by == piece.ay }

@@ -51,7 +51,7 @@ struct PaintingSeed: Sendable {
   ) throws(SDFGenerationError) {
     var curves = CrossingCurves()
     for _ in 0..<Self.rounds {
-      let crossings = scene.crossings(of: pieces)
+      let crossings = scene.crossings(of: pieces, among: resolver.crossings)
       if crossings.count > Self.mostCrossings || curves.add(crossings) == 0 { break }
       try monitor.check()
       try scene.refine(painting, placing: placing, around: curves)

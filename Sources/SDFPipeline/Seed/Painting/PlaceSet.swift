@@ -1,7 +1,7 @@
 import SDFGeometry
 
-/// A set of places with open addressing: the library's, which guards against chosen keys, took a fifth of the
-/// seed's time of many curves. Bad keys cost time only, and as many as the outline's limits let through.
+/// A set of places with open addressing: the library's hashing, which guards against chosen keys, took a fifth
+/// of the seed's time of many curves.
 struct PlaceSet {
   /// No place: it lies beyond the range of all.
   private static let none = FixedPoint(x: .min, y: .min)
