@@ -28,6 +28,12 @@ struct FixedContours: Sendable {
     for end in other.ends { ends.append(base + end) }
   }
 
+  /// Adds one contour of another set.
+  mutating func append(_ contour: Int, of other: FixedContours) {
+    points.append(contentsOf: other.points[other.places(of: contour)])
+    endContour()
+  }
+
   /// Drops all contours from one on; keeps the memory.
   mutating func truncate(to count: Int) {
     points.removeLast(points.count - start(of: count))

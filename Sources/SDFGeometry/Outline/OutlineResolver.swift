@@ -1,6 +1,7 @@
 /// Finds the outline of a painting: the boundary of the painted set.
 ///
-/// Contours that touch nothing are found to be so and taken over (``SimpleOutline``). All others are split where
+/// Contours that touch nothing are found to be so and taken over (``SimpleOutline``), if need be one cluster of
+/// overlapping boxes after the other (``ContourClusters``). All others are split where
 /// they cross or touch (``Noder``); what lies on each other becomes one piece; a sweep finds the winding
 /// numbers on both sides of each piece (``WindingSweep``); those with painting on one side only are joined to
 /// contours (``ContourTracer``). Every area is resolved to an outline with winding numbers 0 and 1 first, so a union
@@ -30,6 +31,9 @@ package struct OutlineResolver: Sendable {
   private var cleaner = ContourCleaner()
   private var clean = FixedContours()
   private var simple = SimpleOutline()
+  private var clusters = ContourClusters()
+  /// The contours of clusters that cross or touch.
+  private var rest = FixedContours()
   private var noder = Noder()
   private var sweep = WindingSweep()
   private var tracer = ContourTracer()
@@ -98,10 +102,23 @@ package struct OutlineResolver: Sendable {
   ) throws(OutlineError) {
     outline.removeAll()
     cleaner.clean(contours, range, into: &clean)
-    if takesSimpleContours && simple.find(clean, rule: rule, into: &outline) { return }
+    if takesSimpleContours {
+      if simple.find(clean, rule: rule, into: &outline) { return }
+      rest.removeAll()
+      if clusters.split(clean, by: &simple, rule: rule, into: &outline, rest: &rest) {
+        if rest.count > 0 { try addOutline(of: rest, rule: rule) }
+        return clusters.sort(&outline)
+      }
+    }
+    try addOutline(of: clean, rule: rule)
+  }
+
+  /// Adds to `outline` the outline of clean contours that cross or touch, the general way.
+  private mutating func addOutline(of contours: FixedContours, rule: WindingRule) throws(OutlineError) {
     tookOver = false
     noder.limits = limits
-    noder.take(clean)
+    noder.take(contours)
+    let before = outline.count
     for round in 0...Self.rounds {
       if round > 0 {
         try noder.split()
@@ -109,7 +126,7 @@ package struct OutlineResolver: Sendable {
       }
       kept.removeAll(keepingCapacity: true)
       if sweep.run(noder.pieces, rule: rule, into: &kept) && tracer.trace(kept, into: &outline) { return }
-      outline.removeAll()
+      outline.truncate(to: before)
     }
     throw .unsettled(rounds: Self.rounds)
   }
