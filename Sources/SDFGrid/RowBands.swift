@@ -10,6 +10,7 @@ import Synchronization
 #endif
 
 /// Splits rows, or any run of independent items, over threads.
+@usableFromInline
 package enum RowBands {
   /// The number of threads to use: the cores that are online, or as many as the caller asks for.
   package static func threads(_ wanted: Int?) -> Int {
@@ -45,6 +46,7 @@ package enum RowBands {
   }
 
   /// Calls `body` once for each item, at most `threads` at a time; gives the results in the items' order.
+  @inlinable @inline(__always)
   package static func map<Result: Sendable>(
     count: Int, threads: Int, _ body: @Sendable (_ item: Int) -> Result
   ) -> [Result] {
@@ -52,8 +54,23 @@ package enum RowBands {
   }
 
   /// Like ``map(count:threads:_:)``, with scratch memory that each thread makes for itself.
+  @inlinable @inline(__always)
   package static func map<Scratch, Result: Sendable>(
     count: Int, threads: Int, scratch: @Sendable () -> Scratch,
+    _ body: @Sendable (_ scratch: inout Scratch, _ item: Int) -> Result
+  ) -> [Result] {
+    if threads > 1 && count > 1 { return mapAtOnce(count, threads, scratch, body) }
+    // One thread needs no lock: for the small fields of glyphs its generic types cost more than the work.
+    var memory = scratch()
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    for item in 0..<count { results.append(body(&memory, item)) }
+    return results
+  }
+
+  @usableFromInline
+  static func mapAtOnce<Scratch, Result: Sendable>(
+    _ count: Int, _ threads: Int, _ scratch: @Sendable () -> Scratch,
     _ body: @Sendable (_ scratch: inout Scratch, _ item: Int) -> Result
   ) -> [Result] {
     let results = Mutex([Result?](repeating: nil, count: count))

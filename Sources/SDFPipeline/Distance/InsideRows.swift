@@ -95,7 +95,10 @@ struct InsideRows: Sendable {
   }
 
   /// The first row whose y is not less than a fixed-point height.
+  @inline(__always)
   private static func firstRow(below y: Int32, _ lattice: Lattice) -> Int {
+    // Rows of one texel each need no fractions; the same number, sooner.
+    if lattice.stepY == 1 { return max(0, min(lattice.size.height, (Int(y) + 0x7FFF) >> 16)) }
     let position = (Double(y) / EdgeElement.one) / lattice.stepY - 0.5
     return max(0, min(lattice.size.height, -floor(-position)))
   }

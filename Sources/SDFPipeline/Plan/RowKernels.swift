@@ -43,7 +43,10 @@ struct RowKernels: @unchecked Sendable {
     most: Int, scratch: inout [Float], into nearest: RowWriter<UInt32>, x: Int, y: Int
   ) {
     let needed = ck_tile_scratch(most) / MemoryLayout<Float>.stride
-    if scratch.count < needed { scratch = [Float](repeating: 0, count: needed * 2) }
+    // The kernel writes what it reads, so that filling the memory first would be for nothing.
+    if scratch.count < needed {
+      scratch = unsafe [Float](unsafeUninitializedCapacity: needed * 2) { $1 = needed * 2 }
+    }
     precondition(x + Int(tile.columns) <= nearest.size.width && y + Int(tile.rows) <= nearest.size.height)
     precondition(most > 0 && buckets.count > 0)
     unsafe elements.withUnsafeBytes { elements in

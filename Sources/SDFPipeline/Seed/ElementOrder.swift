@@ -53,14 +53,15 @@ struct ElementOrder: Sendable {
       elements[places].sort(by: precedes)
       return
     }
+    var span = elements.mutableSpan
     for place in places.dropFirst() {
-      let element = elements[place]
+      let element = span[place]
       var free = place
-      while free > places.lowerBound && precedes(element, elements[free - 1]) {
-        elements[free] = elements[free - 1]
+      while free > places.lowerBound && precedes(element, span[free - 1]) {
+        span[free] = span[free - 1]
         free -= 1
       }
-      elements[free] = element
+      span[free] = element
     }
   }
 
