@@ -99,10 +99,89 @@ import Testing
   }
 
   @Test func strokesHaveALimit() throws {
-    let line = "<line x2='1000' stroke='red' stroke-dasharray='1'/>"
-    let options = SVGOptions(limits: SVGLimits(segments: 1_000))
-    let document = try drawing(line, options: options)
-    #expect(throws: SVGError.self) { try document.painting(tolerance: 0.1) }
+    let dots = String(repeating: "<path d='M0 0h0' stroke='red' stroke-linecap='round'/>\n", count: 50)
+    let solid = try drawing(dots, options: SVGOptions(limits: SVGLimits(strokePoints: 1_000)))
+    let error = #expect(throws: SVGError.self) { try solid.painting(tolerance: 1e-3) }
+    guard case .tooManyStrokePoints(1_000, isDashed: false, line: 3...51) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    let lines = String(repeating: "<path d='M0 0h100' stroke='red' stroke-dasharray='1'/>\n", count: 10)
+    let options = SVGOptions(limits: SVGLimits(dashPoints: 1_000))
+    let dashed = try drawing(lines, options: options)
+    // 50 dashes of 5 elements each a line.
+    let expected = SVGError.tooManyStrokePoints(limit: 1_000, isDashed: true, line: 6)
+    #expect(throws: expected) { try dashed.painting(tolerance: 0.1) }
+    #expect(
+      expected.description == "the element on line 6 is beyond the limit of 1000 outline points of dashed strokes")
+  }
+
+  @Test func dashListsCountForEveryShape() {
+    let dashes = String(repeating: "9 ", count: 1_000)
+    let shapes = String(repeating: "<rect width='9' height='9'/>", count: 20)
+    let options = SVGOptions(limits: SVGLimits(segments: 10_000))
+    #expect(throws: SVGError.tooManySegments(limit: 10_000, line: 2)) {
+      try drawing("<g stroke='red' stroke-dasharray='\(dashes)'>\(shapes)</g>", options: options)
+    }
+  }
+
+  @Test func attributesHaveALimit() throws {
+    func attributes(_ count: Int, is sign: String = "=") -> String {
+      (0..<count).map { "a\($0)\(sign)'='" }.joined(separator: " ")
+    }
+    let error = SVGError.tooManyAttributes(limit: 1_000, line: 2)
+    #expect(throws: error) { try read("<svg>\n<g \(attributes(200_000))/></svg>") }
+    #expect(error.description == "the tag on line 2 has more attributes than the limit of 1000")
+    let wide = "\u{FEFF}<svg>\n<g \(attributes(1_001))/></svg>".utf16Bytes(isBig: true)
+    #expect(throws: error) { try SVGDocument(bytes: wide) }
+    // What the document type declares can become tags and attributes.
+    for declaration in [
+      "<!ENTITY x \"<g \(attributes(1_001))/>\">", "<!ENTITY x \"&#60;g \(attributes(1_001, is: "&#61;"))/>\">",
+      "<!ATTLIST g \(attributes(1_001, is: " CDATA "))>",
+    ] {
+      #expect(throws: error) { try read("<!DOCTYPE svg [\n\(declaration)]><svg>&x;</svg>") }
+    }
+  }
+
+  @Test func attributesUpToTheLimitAreRead() throws {
+    let equals = String(repeating: "=", count: 2_000)
+    let many = (3..<1_000).map { "a\($0)='1'" }.joined(separator: " ")
+    let text = """
+      <?p \(equals)?><!DOCTYPE svg [<!ELEMENT svg ANY><!ENTITY e 'x'>]><svg><!-- <g \(equals)> --><desc>\(equals)</desc>
+      <style><![CDATA[<g \(equals)]]></style><rect id='\(equals)' width='5' height="5" \(many)/></svg>
+      """
+    #expect(try read(text).painting(tolerance: 0.1).shapes.count == 1)
+  }
+
+  @Test func attributesThatTheDocumentTypeAddsAreBounded() {
+    let value = String(repeating: "x", count: 1_000)
+    let text =
+      "<!DOCTYPE svg [<!ATTLIST g a CDATA '\(value)'>]>\n<svg>" + String(repeating: "<g/>", count: 100) + "</svg>"
+    let error = SVGError.tooMuchText(limit: 50_000, line: 2)
+    #expect(throws: error) { try read(text, SVGLimits(text: 50_000)) }
+    #expect(
+      error.description
+        == "the element on line 2 is beyond the limit of 50000 bytes of attributes, `use` expanded")
+  }
+
+  @Test func attributesCountForEveryUse() throws {
+    let shape = "<rect id='a' width='9' height='9' transform='\(String(repeating: " ", count: 1_000))'/>"
+    let uses = String(repeating: "<use href='#a'/>", count: 100)
+    let options = SVGOptions(limits: SVGLimits(text: 50_000))
+    #expect(throws: SVGError.tooMuchText(limit: 50_000, line: 2)) { try drawing(shape + uses, options: options) }
+    let path = "<path id='a' d='M0 0h9v9\(String(repeating: " ", count: 1_000))'/>"
+    #expect(try drawing(path + uses, options: options).painting(tolerance: 0.1).shapes.count == 101)
+  }
+
+  @Test func manyClassesCostNoMoreThanTheirNumber() throws {
+    let names = (0..<5_000).map { "c\($0)" }
+    let rule = "<style>\(names.map { ".\($0)" }.joined()){fill:none}</style>"
+    let shape = "<rect width='9' height='9' class='\(names.joined(separator: " "))'/>"
+    #expect(try drawing(rule + shape).painting(tolerance: 0.1).shapes.isEmpty)
+    let options = SVGOptions(limits: SVGLimits(styleSteps: 20_000))
+    #expect(throws: SVGError.tooManyStyleSteps(limit: 20_000, line: 2)) {
+      try drawing(rule + String(repeating: "<g class='c0'/>", count: 10), options: options)
+    }
   }
 
   @Test func stylesHaveALimit() {

@@ -49,7 +49,8 @@ struct PathMaker: PaintingMaker {
     var painting = Painting()
     if let rule = arguments.fillRule { painting.shapes.append(PaintedShape(path, fillRule: rule)) }
     if let stroke = arguments.stroke {
-      painting.shapes.append(PaintedShape(try path.stroked(stroke, tolerance: tolerance)))
+      let limit = stroke.dashes.isEmpty ? Path.defaultStrokeLimit : SVGLimits().dashPoints
+      painting.shapes.append(PaintedShape(try path.stroked(stroke, tolerance: tolerance, limit: limit)))
     }
     return painting
   }

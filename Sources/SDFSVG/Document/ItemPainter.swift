@@ -6,7 +6,8 @@ struct ItemPainter {
   let tolerance: Double
   let limits: SVGLimits
   private(set) var painting = Painting()
-  private var strokeSegments = 0
+  private var strokePoints = 0
+  private var dashPoints = 0
 
   init(tolerance: Double, limits: SVGLimits) {
     self.tolerance = tolerance
@@ -21,9 +22,10 @@ struct ItemPainter {
     }
     if let style = item.stroke {
       let outline = try outline(of: item, style)
-      strokeSegments += outline.elements.count
-      if strokeSegments > limits.segments {
-        throw .tooManySegments(limit: limits.segments, line: item.line)
+      if style.dashes.isEmpty {
+        strokePoints += outline.elements.count
+      } else {
+        dashPoints += outline.elements.count
       }
       if !outline.isEmpty {
         painting.shapes.append(PaintedShape(outline, fillRule: .nonzero, clips: item.clips))
@@ -33,21 +35,25 @@ struct ItemPainter {
 
   /// The stroke's outline; it is made before the transform, which may stretch it unevenly.
   private func outline(of item: DrawItem, _ style: StrokeStyle) throws(SVGError) -> Path {
-    let limit = min(Path.defaultStrokeLimit, limits.segments - strokeSegments + 1)
-    if item.hasFixedStroke {
-      return try stroked(try item.placed(item.path), item, style, tolerance, limit)
-    }
+    if item.hasFixedStroke { return try stroked(try item.placed(item.path), item, style, tolerance) }
     let local = tolerance / item.transform.largestScale
-    return try item.placed(try stroked(item.path, item, style, local, limit))
+    return try item.placed(try stroked(item.path, item, style, local))
   }
 
   private func stroked(
-    _ path: Path, _ item: DrawItem, _ style: StrokeStyle, _ tolerance: Double, _ limit: Int
+    _ path: Path, _ item: DrawItem, _ style: StrokeStyle, _ tolerance: Double
   ) throws(SVGError) -> Path {
+    let isDashed = !style.dashes.isEmpty
+    let limit = isDashed ? limits.dashPoints : limits.strokePoints
+    let rest = limit - (isDashed ? dashPoints : strokePoints)
     do throws(StrokeError) {
-      return try path.stroked(style, tolerance: tolerance, limit: limit)
+      return try path.stroked(style, tolerance: tolerance, limit: max(rest, 0))
     } catch {
-      throw .stroke(line: item.line, element: item.element, reason: "\(error)")
+      switch error {
+      case .tooManyPoints, .tooManyDashes:
+        throw .tooManyStrokePoints(limit: limit, isDashed: isDashed, line: item.line)
+      default: throw .stroke(line: item.line, element: item.element, reason: "\(error)")
+      }
     }
   }
 }

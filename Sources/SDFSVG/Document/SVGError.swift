@@ -18,8 +18,14 @@ public enum SVGError: Error, Sendable, Equatable {
   case tooDeep(limit: Int, line: Int)
   /// More elements than allowed are in the file, or visited when `use` is expanded.
   case tooManyElements(limit: Int, line: Int)
+  /// A tag, or a declaration of the document type, has more attributes than allowed.
+  case tooManyAttributes(limit: Int, line: Int)
+  /// The attributes up to an element have more bytes than allowed.
+  case tooMuchText(limit: Int, line: Int)
   /// The painting has more path segments than allowed.
   case tooManySegments(limit: Int, line: Int)
+  /// The outlines of strokes have more points than allowed; those of dashed ones have a limit of their own.
+  case tooManyStrokePoints(limit: Int, isDashed: Bool, line: Int)
   /// Style rules and elements are too many to be matched.
   case tooManyStyleSteps(limit: Int, line: Int)
   /// A coordinate is too large for `Double` after the transforms.
@@ -48,8 +54,15 @@ extension SVGError: CustomStringConvertible {
       "the element on line \(line) lies deeper than the limit of \(limit) elements"
     case .tooManyElements(let limit, let line):
       "the element on line \(line) is beyond the limit of \(limit) elements, `use` expanded"
+    case .tooManyAttributes(let limit, let line):
+      "the tag on line \(line) has more attributes than the limit of \(limit)"
+    case .tooMuchText(let limit, let line):
+      "the element on line \(line) is beyond the limit of \(limit) bytes of attributes, `use` expanded"
     case .tooManySegments(let limit, let line):
       "the element on line \(line) is beyond the limit of \(limit) path segments"
+    case .tooManyStrokePoints(let limit, let isDashed, let line):
+      "the element on line \(line) is beyond the limit of \(limit) outline points of "
+        + (isDashed ? "dashed strokes" : "strokes")
     case .tooManyStyleSteps(let limit, let line):
       "the element on line \(line) is beyond the limit of \(limit) style comparisons"
     case .coordinateTooLarge(let line, let element):

@@ -76,6 +76,7 @@ extension Resolver {
     let width = style.strokeWidth.resolved(.diagonal, frame)
     if !(style.strokeOpacity > 0 && width > 0) { return nil }
     if !(try paints(style.stroke, place, style)) { return nil }
+    try count(style.dashes.count, place)
     var dashes = style.dashes.map { $0.resolved(.diagonal, frame) }
     if dashes.reduce(0, +) > 0 {
       if properties["pathLength"] != nil {

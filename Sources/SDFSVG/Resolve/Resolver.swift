@@ -13,6 +13,8 @@ struct Resolver {
   private var frames: [OpenElement] = []
   private var visited = 0
   private var segments = 0
+  /// Bytes of attributes that were read.
+  private var text = 0
   /// The paths of elements that are the same wherever they are used.
   private var paths: [Int: Path] = [:]
   /// The styles that clip paths inherit.
@@ -236,6 +238,11 @@ struct Resolver {
     if visited > options.limits.elements {
       throw .tooManyElements(limit: options.limits.elements, line: line)
     }
+    let element = tree.elements[place]
+    // What is longest is read once and kept.
+    let kept = ["d", "points"].reduce(0) { $0 + (element.attributes[$1]?.utf8.count ?? 0) }
+    text += element.size - kept
+    if text > options.limits.text { throw .tooMuchText(limit: options.limits.text, line: line) }
     if frames.count >= options.limits.depth {
       throw .tooDeep(limit: options.limits.depth, line: line)
     }

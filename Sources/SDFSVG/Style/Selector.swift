@@ -30,11 +30,14 @@ struct Selector: Equatable {
     Specificity(ids: ids.count, classes: classes.count, types: type == nil ? 0 : 1)
   }
 
+  /// How many names must be compared.
+  var length: Int { ids.count + classes.count + (type == nil ? 0 : 1) }
+
   /// Whether an element with that name, id and classes has all that is asked for.
-  func matches(name: String, id: String?, classes present: [Substring]) -> Bool {
+  func matches(name: String, id: String?, classes present: Set<Substring>) -> Bool {
     if let type, type != name { return false }
     if !ids.allSatisfy({ $0 == id }) { return false }
-    return classes.allSatisfy { wanted in present.contains { $0 == wanted } }
+    return classes.allSatisfy { present.contains($0[...]) }
   }
 
   private static func isName(_ text: Substring) -> Bool {

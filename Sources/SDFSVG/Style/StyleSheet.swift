@@ -51,17 +51,18 @@ struct StyleSheet {
   /// The rules for an element, the strongest last; `cost` grows by the comparisons and declarations.
   func rules(name: String, id: String?, classes: [Substring], cost: inout Int) -> [Rule] {
     var found: [Rule] = []
+    let present = Set(classes)
     func take(_ rules: [Rule]) {
-      cost += rules.count
-      for rule in rules where rule.selector.matches(name: name, id: id, classes: classes) {
+      for rule in rules {
+        cost += max(rule.selector.length, 1)
+        if !rule.selector.matches(name: name, id: id, classes: present) { continue }
         cost += rule.declarations.count
         found.append(rule)
       }
     }
     take(universal)
     if let rules = byType[name] { take(rules) }
-    var seen: Set<Substring> = []
-    for name in classes where seen.insert(name).inserted {
+    for name in present {
       if let rules = byClass[String(name)] { take(rules) }
     }
     if let id, let rules = byID[id] { take(rules) }

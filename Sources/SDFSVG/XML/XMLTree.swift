@@ -16,6 +16,8 @@ struct XMLElement {
   var name: String
   /// The values, by their names as written; `xlink:href` has that name whatever the file's prefix.
   var attributes: [String: String]
+  /// The bytes of the attributes' names and values.
+  var size: Int
   /// Where the tag starts.
   var line: Int
   /// The element around it.

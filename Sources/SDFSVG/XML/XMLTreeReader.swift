@@ -17,6 +17,8 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
   private var namespace = ""
   /// The elements around this place, with the last child that each had.
   private var open: [(element: Int, lastChild: Int?)] = []
+  /// Bytes of attributes so far.
+  private var text = 0
   /// How many tags deep this place is in an element that is not kept.
   private var skipped = 0
   /// The prefixes of XLink's namespace, the first few.
@@ -30,8 +32,9 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
   /// The tree of a file's SVG elements.
   static func read(_ bytes: [UInt8], limits: SVGLimits) throws(SVGError) -> XMLTree {
     try Prolog.check(bytes)
-    let isUTF16 = Prolog.utf8(bytes) != nil
-    let reader = XMLTreeReader(limits: limits, lines: TagLines(isUTF16 ? [] : bytes))
+    let fromUTF16 = Prolog.utf8(bytes)
+    try AttributeCount.check(fromUTF16 ?? bytes, limit: limits.attributes)
+    let reader = XMLTreeReader(limits: limits, lines: TagLines(fromUTF16 != nil ? [] : bytes))
     // As a stream the file is read in pieces; at once, libxml2 refuses more than ten million bytes.
     let parser = XMLParser(stream: InputStream(data: Data(bytes)))
     parser.shouldProcessNamespaces = true
@@ -70,9 +73,12 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     if tree.elements.count >= limits.elements {
       return fail(.tooManyElements(limit: limits.elements, line: line), parser)
     }
+    let size = attributes.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+    text += size
+    if text > limits.text { return fail(.tooMuchText(limit: limits.text, line: line), parser) }
     add(
       XMLElement(
-        name: name, attributes: canonical(attributes), line: line, parent: open.last?.element))
+        name: name, attributes: canonical(attributes), size: size, line: line, parent: open.last?.element))
   }
 
   func parser(
