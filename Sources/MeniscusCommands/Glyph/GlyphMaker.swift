@@ -45,16 +45,17 @@ struct GlyphMaker: FieldMaker {
     options.threads = threads
     var generation = try generator.generate(source.glyph.painting, options: options, progress: progress)
     generation.texture.metadata?.glyph = source.placing.record(of: source.glyph)
-    return MadeField(generation: generation, decoding: source.decoding)
+    let lost = try LostPainting(source.glyph.painting, in: generation.texture, generator)
+    return MadeField(generation: generation, decoding: source.decoding, lost: lost)
   }
 
   /// One glyph for one file has to be there; of many the blank ones are left out.
-  func absence(of _: SDFTexture, _: Int) -> FieldAbsence {
-    if case .file = arguments.making.destination {
-      .failure("the glyph is blank")
-    } else {
-      .skip("it is blank")
+  func absence(of made: MadeField, _: Int) -> FieldAbsence {
+    if let lost = made.lost {
+      return .failure("at '--em-size \(arguments.emSize)' \(lost.reason)", .usage)
     }
+    if case .file = arguments.making.destination { return .failure("the glyph is blank") }
+    return .skip("it is blank")
   }
 }
 

@@ -59,10 +59,10 @@ struct FieldJob<Maker: FieldMaker> {
   }
 
   private func absent(_ made: MadeField) throws(Failure) -> FieldRecord.Outcome {
-    switch maker.absence(of: made.generation.texture, index) {
+    switch maker.absence(of: made, index) {
     case .skip(let note): return .skipped(note)
-    case .failure(let reason):
-      throw Failure(.badData, nil, "no outline: \(reason); --allow-empty writes such a field")
+    case .failure(let reason, let code):
+      throw Failure(code, nil, "no outline: \(reason); --allow-empty writes such a field")
     }
   }
 

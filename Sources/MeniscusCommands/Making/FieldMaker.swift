@@ -33,7 +33,7 @@ protocol FieldMaker: Sendable {
 
   /// What becomes of a field without an outline, which the user has not allowed: an error, or a note
   /// that it is skipped.
-  func absence(of field: SDFTexture, _ index: Int) -> FieldAbsence
+  func absence(of made: MadeField, _ index: Int) -> FieldAbsence
 }
 
 /// A field and what its making tells.
@@ -41,12 +41,14 @@ struct MadeField {
   var generation: SDFGeneration
   /// The time from the source's bytes to what the generator takes.
   var decoding: Duration
+  /// What is painted, where it is too small for the field to have an outline.
+  var lost: LostPainting?
 }
 
 /// What becomes of a field without an outline; a sentence without a full stop.
 enum FieldAbsence {
-  /// The input fails as bad data.
-  case failure(String)
+  /// The input fails: as bad data, or where an option made it so as wrong usage.
+  case failure(String, ExitCode = .badData)
   /// Nothing is written, and that is no failure.
   case skip(String)
 }

@@ -34,8 +34,8 @@ struct MaskMaker: FieldMaker {
       generation: try generator.generate(mask, options: options, progress: progress), decoding: decoding)
   }
 
-  func absence(of field: SDFTexture, _: Int) -> FieldAbsence {
-    let side = field[0, 0].x < 0 ? "every texel is inside" : "no texel is inside"
+  func absence(of made: MadeField, _: Int) -> FieldAbsence {
+    let side = made.generation.texture[0, 0].x < 0 ? "every texel is inside" : "no texel is inside"
     return .failure("\(side) at threshold \(arguments.options.threshold)")
   }
 }

@@ -26,13 +26,24 @@ extension ParsedArguments {
     guard numbers.count == 4 else { throw form(option, text(option) ?? "") }
     let box = Box(
       minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2], maxY: numbers[1] + numbers[3])
-    guard numbers[2] > 0, numbers[3] > 0, box.width > 0, box.height > 0, box.width.isFinite,
-      box.height.isFinite
-    else {
+    guard numbers[2] > 0, numbers[3] > 0 else {
       throw usage("option '\(option.name)' needs a width and a height above 0, not '\(text(option) ?? "")'")
     }
+    try checkSide("x", numbers[0], "width", numbers[2], found: box.width, option)
+    try checkSide("y", numbers[1], "height", numbers[3], found: box.height, option)
     return box
   }
+
+  /// Refuses a side whose ends are so far from 0 that their distance is lost.
+  private func checkSide(
+    _ place: String, _ lower: Double, _ length: String, _ wanted: Double, found: Double, _ option: OptionSpec
+  ) throws(Failure) {
+    if abs(found - wanted) <= Self.largestLoss * wanted { return }
+    throw usage("option '\(option.name)' has its \(place) at \(lower), too far from 0 for a \(length) of \(wanted)")
+  }
+
+  /// The part of a side that may be lost.
+  private static let largestLoss = 1e-3
 
   private func form(_ option: OptionSpec, _ text: String) -> Failure {
     usage("option '\(option.name)' needs the form \(option.value ?? ""), not '\(text)'")

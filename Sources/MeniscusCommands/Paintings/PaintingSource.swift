@@ -5,10 +5,10 @@ struct PaintingSource {
   var painting: Painting
   /// With the view box, if anything is painted, but without the threads.
   var options: PaintingOptions
+  /// Whether the command line gave the view box.
+  var hasGivenBox = false
   /// The time from the source's bytes to the painting.
   var decoding: Duration
-  /// What the metadata tells of the glyph, where the source is one.
-  var glyph: SDFMetadata.Glyph?
 
   /// The texels of the field.
   var texelCount: Double {
@@ -23,7 +23,9 @@ struct PaintingSource {
 }
 
 /// Makes fields from paintings; a verb adds how a painting is read.
-protocol PaintingMaker: FieldMaker where Source == PaintingSource {}
+protocol PaintingMaker: FieldMaker where Source == PaintingSource {
+  var making: MakingArguments { get }
+}
 
 extension PaintingMaker {
   func memory(of source: PaintingSource) -> FieldMemory { FieldMemory(texels: source.texelCount) }
@@ -34,10 +36,24 @@ extension PaintingMaker {
   ) throws -> MadeField {
     var options = source.options
     options.threads = threads
-    var generation = try generator.generate(source.painting, options: options, progress: progress)
-    generation.texture.metadata?.glyph = source.glyph
-    return MadeField(generation: generation, decoding: source.decoding)
+    do throws(SDFGenerationError) {
+      let generation = try generator.generate(source.painting, options: options, progress: progress)
+      var lost = try LostPainting(source.painting, in: generation.texture, generator)
+      lost?.hasGivenBox = source.hasGivenBox
+      return MadeField(generation: generation, decoding: source.decoding, lost: lost)
+    } catch {
+      throw source.optionFailure(error, verb: making.verb) ?? Failure(error, subject: nil)
+    }
   }
 
-  func absence(of field: SDFTexture, _: Int) -> FieldAbsence { .failure("nothing is painted") }
+  func absence(of made: MadeField, _: Int) -> FieldAbsence { absence(of: made) }
+
+  /// What becomes of a field in which nothing can be seen.
+  func absence(of made: MadeField) -> FieldAbsence {
+    guard let lost = made.lost else { return .failure("nothing is painted") }
+    if case .scale(let scale) = making.placement, scale < 1 {
+      return .failure("at '--scale \(scale)' \(lost.reason)", .usage)
+    }
+    return lost.hasGivenBox ? .failure("in '--view-box' \(lost.reason)", .usage) : .failure(lost.reason)
+  }
 }

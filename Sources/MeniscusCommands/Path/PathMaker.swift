@@ -8,6 +8,8 @@ struct PathMaker: PaintingMaker {
   let noun = "paths"
   let givesWarnings = true
 
+  var making: MakingArguments { arguments.making }
+
   /// How messages name the source.
   var name: String {
     switch arguments.input {
@@ -30,7 +32,20 @@ struct PathMaker: PaintingMaker {
     }
     let stroked = StrokedPainting { try paint(path, tolerance: $0) }
     let (painting, options) = try stroked.framed(arguments.options, generator)
-    return PaintingSource(painting: painting, options: options, decoding: start.duration(to: .now))
+    return PaintingSource(
+      painting: painting, options: options, hasGivenBox: arguments.options.viewBox != nil,
+      decoding: start.duration(to: .now))
+  }
+
+  /// Strokes narrower than this, in texels, may have no outline.
+  private static let leastWidth = 1e-3
+
+  func absence(of made: MadeField, _: Int) -> FieldAbsence {
+    let scale = made.generation.texture.metadata?.scale.max() ?? 1
+    if arguments.fillRule == nil, let width = arguments.stroke?.width, width * scale < Self.leastWidth {
+      return .failure("the stroke of '--stroke-width \(width)' is \(width * scale) texels wide", .usage)
+    }
+    return absence(of: made)
   }
 
   private func bytes() throws(Failure) -> [UInt8] {

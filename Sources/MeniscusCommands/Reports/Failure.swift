@@ -63,7 +63,7 @@ extension SDFGenerationError {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .invalidOption: .usage
-    case .tooLarge, .path, .tooManyCrossings, .outOfReach: .badData
+    case .viewBox, .tooLarge, .path, .tooManyCrossings, .outOfReach: .badData
     case .layoutOutOfBounds, .cancelled: .internalError
     }
   }

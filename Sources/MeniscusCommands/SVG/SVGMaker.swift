@@ -10,6 +10,8 @@ struct SVGMaker: PaintingMaker {
   let noun = "icons"
   let givesWarnings = true
 
+  var making: MakingArguments { arguments.making }
+
   func read(
     _ index: Int, _ generator: SDFGenerator, _ warnings: inout [FieldWarning]
   ) throws -> PaintingSource {
@@ -20,14 +22,16 @@ struct SVGMaker: PaintingMaker {
       FieldWarning(line: $0.line, reason: "<\($0.element)>: \($0.reason)")
     }
     var options = arguments.options
+    var hasGivenBox = false
     switch arguments.viewBox {
     case .document: options.viewBox = document.viewBox
     case .content: options.viewBox = nil
-    case .box(let box): options.viewBox = box
+    case .box(let box): (options.viewBox, hasGivenBox) = (box, true)
     }
     let stroked = StrokedPainting { try document.painting(tolerance: $0) }
     let (painting, framed) = try stroked.framed(options, generator)
-    return PaintingSource(painting: painting, options: framed, decoding: start.duration(to: .now))
+    return PaintingSource(
+      painting: painting, options: framed, hasGivenBox: hasGivenBox, decoding: start.duration(to: .now))
   }
 
   /// Whether a file may go on as XML, in whatever encoding; of others the start is enough to refuse them.

@@ -43,8 +43,10 @@ struct PaintingPlan: Sendable {
       case .placed(let size, _, _, _): try fitting.fitted(into: size, .fill)
       }
     let numbers = [placed.1.originX, placed.1.originY, placed.1.scaleX, placed.1.scaleY]
-    try FieldSettings.require(
-      numbers.allSatisfy(\.isFinite), "a view box of \(describe(box)) is too small for \(placed.0) texels")
+    if !numbers.allSatisfy(\.isFinite) {
+      let name = options.viewBox == nil ? "an outline within" : "a view box of"
+      throw .viewBox("\(name) \(describe(box)) is too small for \(placed.0) texels")
+    }
     return placed
   }
 

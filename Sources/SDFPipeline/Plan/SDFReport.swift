@@ -49,6 +49,8 @@ public enum SDFGenerationError: Error, Sendable, Equatable {
   case layoutOutOfBounds(declared: Int?, found: Int)
   /// An option is outside its range; the text names option, value and range.
   case invalidOption(String)
+  /// The view box, or the painted bounds in its place, cannot be placed in the texture; the text says why.
+  case viewBox(String)
   /// The mask or the texture is larger than `limit` texels on a side or in all.
   case tooLarge(width: Int, height: Int, limit: String)
   /// A path cannot be used: `shape` is the number of its shape in the painting, from 0, clips included.
@@ -68,7 +70,7 @@ extension SDFGenerationError: CustomStringConvertible {
     case .layoutOutOfBounds(let declared?, let found):
       "the layout reaches to byte \(declared), but there are \(found) bytes"
     case .layoutOutOfBounds(nil, _): "the layout has a negative offset or a stride shorter than its samples"
-    case .invalidOption(let text): text
+    case .invalidOption(let text), .viewBox(let text): text
     case .tooLarge(let width, let height, let limit):
       "\(width)x\(height) texels are over the limit of \(limit)"
     case .path(let error, let shape): "shape \(shape) of the painting: \(error)"

@@ -84,6 +84,66 @@ import Testing
     #expect(scaled.code == 65 && scaled.errors.contains("are over the limit of"))
   }
 
+  private static let triangle = "M0 0L9 0 9 9Z"
+  private static let dust = "M0 0L1e-310 0 1e-310 1e-310Z"
+
+  @Test(arguments: [
+    ([dust, "--size", "16x16"], 65, "a view box of 0.0, 0.0 to 1e-310, 1e-310 is too small for 16x16 texels"),
+    ([dust], 65, "no outline: what is painted is 1e-310 x 1e-310 texels large, too small for an outline"),
+    (
+      [triangle, "--scale", "1e-9"], 64,
+      "no outline: at '--scale 1e-09' what is painted is 9e-09 x 9e-09 texels large, too small for an outline"
+    ),
+    (
+      [triangle, "--scale", "1e-300", "--view-box", "0,0,9,9"], 64,
+      "no outline: at '--scale 1e-300' what is painted is 9e-300 x 9e-300 texels large, too small for an outline"
+    ),
+    (
+      [triangle, "--size", "16x16", "--view-box", "0,0,1e300,1e300"], 64,
+      "no outline: in '--view-box' what is painted is 1.44e-298 x 1.44e-298 texels large, too small for an outline"
+    ),
+    (
+      [triangle, "--size", "16x16", "--view-box", "0,0,1e-300,1e-300"], 64,
+      "option '--view-box': next to a box so small, the path's point (9.0, 0.0) lies too far away"
+    ),
+    (
+      [triangle, "--size", "16x16", "--view-box", "0,0,1e-310,1e-310"], 64,
+      "option '--view-box': a view box of 0.0, 0.0 to 1e-310, 1e-310 is too small for 16x16 texels"
+    ),
+    (
+      [triangle, "--view-box", "0,0,30000,9"], 64,
+      "option '--view-box': 30000x9 texels are over the limit of 20000 texels a side"
+    ),
+    (
+      [triangle, "--pad", "10000"], 64,
+      "option '--pad': 20009x20009 texels are over the limit of 20000 texels a side"
+    ),
+    (["M0 0H30000V9Z"], 65, "30000x9 texels are over the limit of 20000 texels a side"),
+    (["M0 0H1e80V9Z", "--size", "9x9", "--view-box", "0,0,9,9"], 65, "shape 0 of the painting: element 1 of"),
+    (
+      [triangle, "--fill", "none", "--stroke-width", "1e-9", "--size", "9x9"], 64,
+      "no outline: the stroke of '--stroke-width 1e-09' is 1e-09 texels wide"
+    ),
+  ])
+  func extremesNameWhatIsAtFault(_ words: [String], _ code: Int32, _ reason: String) throws {
+    let outcome = try tool.run(["path", "-o", "f.ktx2"] + words)
+    #expect(outcome.code == code, "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("meniscus: argument: " + reason), "\(outcome.errors)")
+    #expect(try workspace.names().isEmpty)
+  }
+
+  @Test func tinyThingsInATinyBoxAreMade() throws {
+    let data = "M0 0H1e-300V1e-300H0Z"
+    try runToEnd(["path", data, "-o", "f.ktx2", "--size", "8x8", "--view-box", "0,0,1e-300,1e-300"])
+    #expect(try field("f.ktx2").metadata?.largestInsideDistance == 3.5)
+  }
+
+  @Test func dashesHaveALimit() throws {
+    try expectFailure(
+      65, "meniscus: argument: the stroke has more than 500000 dashes\n",
+      ["path", "M0 0H9", "-o", "f.ktx2", "--stroke-width", "1", "--stroke-dasharray", "1e-9"])
+  }
+
   @Test func manySegmentsAreMade() throws {
     // A comb of 20,000 steps.
     var data = "M0 0"
@@ -135,6 +195,14 @@ import Testing
     (
       [square, "--view-box", "0,0,9,0"],
       "option '--view-box' needs a width and a height above 0, not '0,0,9,0'"
+    ),
+    (
+      [square, "--view-box", "1e300,0,10,10"],
+      "option '--view-box' has its x at 1e+300, too far from 0 for a width of 10.0"
+    ),
+    (
+      [square, "--view-box", "0,-1e300,10,10"],
+      "option '--view-box' has its y at -1e+300, too far from 0 for a height of 10.0"
     ),
     (
       [square, "--fill-rule", "even-odd"],
