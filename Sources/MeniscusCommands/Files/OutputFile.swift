@@ -3,34 +3,36 @@ import Meniscus
 
 /// A file being written: whole under its name at the end, or not there at all.
 ///
-/// A regular file is written under a temporary name beside its target and renamed by ``commit(_:)``. A
-/// device, a pipe or standard output is written directly. What is not committed is removed.
+/// A regular file is written under a temporary name beside its target and renamed by ``commit(_:)``; it is not
+/// there before the first bytes are, so that a crash during the work leaves nothing. A device, a pipe or standard
+/// output is written directly. What is not committed is removed.
 package final class OutputFile {
   /// How messages name the file.
   package let name: String
-  private let target: String
-  private let temporary: String?
+  private let place: OutputPlace
+  private var temporary: String?
   private var file: Descriptor?
   private var buffer: [UInt8] = []
 
   /// Small pieces are gathered up to this many bytes.
   private static let bufferSize = 1 << 18
 
-  /// Makes the file.
+  /// Opens a device, a pipe or standard output; finds out whether a regular file can be made.
   ///
-  /// - Parameter path: `-` for standard output.
+  /// - Parameters:
+  ///   - path: `-` for standard output.
+  ///   - isFolderChecked: whether it is known that files can be made in the folder.
   /// - Throws: 73 where the file cannot be made there.
-  package init(_ path: String) throws(Failure) {
+  package init(_ path: String, isFolderChecked: Bool = false) throws(Failure) {
     name = Self.name(path)
-    let place = try OutputPlace(path)
-    target = place.path
+    place = try OutputPlace(path)
     switch place.kind {
-    case .standardOutput: (file, temporary) = (.standardOutput, nil)
-    case .direct:
-      (file, temporary) = (try Self.checked(POSIX.open(target, O_WRONLY), place), nil)
+    case .standardOutput: file = .standardOutput
+    case .direct: file = try Self.checked(POSIX.open(place.path, O_WRONLY), place)
     case .regular:
-      let made = try Self.checked(TemporaryFiles.create(in: place.folder), place)
-      (file, temporary) = (made.file, made.path)
+      if isFolderChecked { break }
+      let error = TemporaryFiles.probe(place.folder)
+      if error != 0 { throw place.failure(error) }
     }
   }
 
@@ -45,7 +47,7 @@ package final class OutputFile {
   package func write(_ bytes: RawSpan) throws(Failure) {
     if buffer.count + bytes.byteCount > Self.bufferSize { try flush() }
     if bytes.byteCount > Self.bufferSize {
-      if let file { try check(file.write(bytes)) }
+      try check(open().write(bytes))
     } else {
       unsafe bytes.withUnsafeBytes { unsafe buffer.append(contentsOf: $0) }
     }
@@ -64,13 +66,14 @@ package final class OutputFile {
     defer { for file in files { file.discard() } }
     for file in files { try file.finish() }
     let named = files.compactMap { file in file.temporary.map { (file, $0) } }
-    let failed = TemporaryFiles.rename(named.map { ($0.1, $0.0.target) })
+    let failed = TemporaryFiles.rename(named.map { ($0.1, $0.0.place.path) })
     if let failed { try named[failed.place].0.check(failed.error) }
   }
 
   private func finish() throws(Failure) {
     try flush()
-    if let file, file != .standardOutput {
+    let file = try open()
+    if file != .standardOutput {
       self.file = nil
       try check(file.close())
     }
@@ -86,7 +89,16 @@ package final class OutputFile {
   private func flush() throws(Failure) {
     if buffer.isEmpty { return }
     defer { buffer.removeAll(keepingCapacity: true) }
-    if let file { try check(buffer.withBytes { file.write($0) }) }
+    let file = try open()
+    try check(buffer.withBytes { file.write($0) })
+  }
+
+  /// The file, made when it is first needed.
+  private func open() throws(Failure) -> Descriptor {
+    if let file { return file }
+    let made = try Self.checked(TemporaryFiles.create(in: place.folder), place)
+    (file, temporary) = (made.file, made.path)
+    return made.file
   }
 
   private func check(_ error: Int32) throws(Failure) {

@@ -2,6 +2,11 @@ import Foundation
 
 /// How the process meets signals and closed streams.
 enum ProcessGuard {
+  /// The signals that end a process unless it says otherwise and that can be waited for.
+  private static let endings = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGVTALRM, SIGUSR1, SIGUSR2,
+  ]
+
   /// Called once, before any other thread is there.
   static func prepare() {
     openMissingStreams()
@@ -24,7 +29,7 @@ enum ProcessGuard {
   private static func removeFilesOnSignals() {
     var waited = sigset_t()
     unsafe sigemptyset(&waited)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
+    for number in endings where !isIgnored(number) {
       unsafe sigaddset(&waited, number)
     }
     unsafe pthread_sigmask(SIG_BLOCK, &waited, nil)

@@ -27,6 +27,16 @@ enum TemporaryFiles {
     }
   }
 
+  /// Finds out whether files can be made in a folder; 0, or the error number.
+  static func probe(_ folder: String) -> Int32 {
+    switch create(in: folder) {
+    case .success(let made):
+      remove(made.path)
+      return made.file.close()
+    case .failure(let error): return error.value
+    }
+  }
+
   /// Gives temporary files their real names, with no signal in between; the first that fails and why.
   static func rename(_ files: [(path: String, target: String)]) -> (place: Int, error: Int32)? {
     live.withLock { live in

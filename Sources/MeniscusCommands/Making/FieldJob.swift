@@ -19,7 +19,7 @@ struct FieldJob<Maker: FieldMaker> {
 
   /// Makes the field and writes it, and tells what became of it.
   ///
-  /// The output is made first, so that a place where it cannot be is known before the work.
+  /// The output's place is looked at first, so that one where it cannot be is known before the work.
   ///
   /// - Parameter generator: kept by the worker; replaced where its scratch has become too large to keep.
   func run(_ generator: inout SDFGenerator) -> FieldRecord {
@@ -38,9 +38,11 @@ struct FieldJob<Maker: FieldMaker> {
   private func run(
     _ generator: inout SDFGenerator, _ warnings: inout [FieldWarning]
   ) throws -> FieldRecord.Outcome {
-    let output = try OutputFile(task.output)
+    // A folder was tried before the first job.
+    let isFolderChecked = if case .folder = arguments.destination { true } else { false }
+    let output = try OutputFile(task.output, isFolderChecked: isFolderChecked)
     var sidecar: OutputFile?
-    if let path = task.sidecar { sidecar = try OutputFile(path) }
+    if let path = task.sidecar { sidecar = try OutputFile(path, isFolderChecked: isFolderChecked) }
     progress("read", 0)
     let source = try maker.read(index, generator, &warnings)
     let memory = maker.memory(of: source)

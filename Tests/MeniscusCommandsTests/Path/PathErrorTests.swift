@@ -138,12 +138,6 @@ import Testing
     #expect(try field("f.ktx2").metadata?.largestInsideDistance == 3.5)
   }
 
-  @Test func dashesHaveALimit() throws {
-    try expectFailure(
-      65, "meniscus: argument: the stroke has more than 500000 dashes\n",
-      ["path", "M0 0H9", "-o", "f.ktx2", "--stroke-width", "1", "--stroke-dasharray", "1e-9"])
-  }
-
   @Test func manySegmentsAreMade() throws {
     // A comb of 20,000 steps.
     var data = "M0 0"
@@ -236,7 +230,7 @@ import Testing
   @Test func dashesHaveALimit() throws {
     let words = ["--stroke-width", "1", "--stroke-dasharray", "1e-9"]
     try expectFailure(
-      65, "meniscus: argument: the stroke has more than 4194304 dashes\n",
+      65, "meniscus: argument: the stroke has more than 500000 dashes\n",
       ["path", "M0 0H9V9Z", "-o", "f.ktx2"] + words)
   }
 }
