@@ -27,6 +27,9 @@ extension FontFace {
     try glyph(.codePoint(scalar, variation: nil))
   }
 
+  /// Whether the font has a glyph for a character, without reading it.
+  public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.index(of: scalar, variation: nil) != 0 }
+
   /// Every glyph of the font by its index, from 0, the glyph that stands for missing ones.
   public var allGlyphs: [GlyphRequest] { (0..<glyphCount).map { .index($0) } }
 

@@ -44,6 +44,8 @@ public struct SDFMetadata: Sendable, Equatable, Codable {
   public struct Glyph: Sendable, Equatable, Codable {
     /// To the right from this pen to the next glyph's.
     public var advance: Double
+    /// The value of each axis by its tag, such as `wght`; nil where the font is not variable.
+    public var axes: [String: Double]?
     /// To the right from the pen to the left edge of the outline's bounds.
     public var bearingX: Double
     /// Up from the baseline to the top edge of the outline's bounds.
@@ -52,6 +54,8 @@ public struct SDFMetadata: Sendable, Equatable, Codable {
     public var codePoint: Int?
     /// The font's em.
     public var emSize: Double
+    /// The face within the font's file; nil for the first one, 0.
+    public var face: Int?
     /// The glyph's index in the font.
     public var index: Int
     /// The glyph's name in the font; nil where the font has no names.
@@ -59,14 +63,16 @@ public struct SDFMetadata: Sendable, Equatable, Codable {
 
     /// Makes a record of a glyph.
     public init(
-      advance: Double, bearingX: Double, bearingY: Double, codePoint: Int? = nil, emSize: Double,
-      index: Int, name: String? = nil
+      advance: Double, axes: [String: Double]? = nil, bearingX: Double, bearingY: Double,
+      codePoint: Int? = nil, emSize: Double, face: Int? = nil, index: Int, name: String? = nil
     ) {
       self.advance = advance
+      self.axes = axes
       self.bearingX = bearingX
       self.bearingY = bearingY
       self.codePoint = codePoint
       self.emSize = emSize
+      self.face = face
       self.index = index
       self.name = name
     }

@@ -113,7 +113,8 @@ import Testing
     let expected = SVGError.tooManyStrokePoints(limit: 1_000, isDashed: true, line: 6)
     #expect(throws: expected) { try dashed.painting(tolerance: 0.1) }
     #expect(
-      expected.description == "the element on line 6 is beyond the limit of 1000 outline points of dashed strokes")
+      expected.description
+        == "the element on line 6 is beyond the limit of 1000 outline points of dashed strokes")
   }
 
   @Test func dashListsCountForEveryShape() {
@@ -136,7 +137,8 @@ import Testing
     #expect(throws: error) { try SVGDocument(bytes: wide) }
     // What the document type declares can become tags and attributes.
     for declaration in [
-      "<!ENTITY x \"<g \(attributes(1_001))/>\">", "<!ENTITY x \"&#60;g \(attributes(1_001, is: "&#61;"))/>\">",
+      "<!ENTITY x \"<g \(attributes(1_001))/>\">",
+      "<!ENTITY x \"&#60;g \(attributes(1_001, is: "&#61;"))/>\">",
       "<!ATTLIST g \(attributes(1_001, is: " CDATA "))>",
     ] {
       #expect(throws: error) { try read("<!DOCTYPE svg [\n\(declaration)]><svg>&x;</svg>") }
@@ -147,8 +149,8 @@ import Testing
     let equals = String(repeating: "=", count: 2_000)
     let many = (3..<1_000).map { "a\($0)='1'" }.joined(separator: " ")
     let text = """
-      <?p \(equals)?><!DOCTYPE svg [<!ELEMENT svg ANY><!ENTITY e 'x'>]><svg><!-- <g \(equals)> --><desc>\(equals)</desc>
-      <style><![CDATA[<g \(equals)]]></style><rect id='\(equals)' width='5' height="5" \(many)/></svg>
+      <?p \(equals)?><!DOCTYPE svg [<!ELEMENT svg ANY><!ENTITY e 'x'>]><svg><!-- <g \(equals)> -->
+      <desc>\(equals)</desc><style><![CDATA[<g \(equals)]]></style><rect id='\(equals)' width='5' height="5" \(many)/></svg>
       """
     #expect(try read(text).painting(tolerance: 0.1).shapes.count == 1)
   }
@@ -156,7 +158,8 @@ import Testing
   @Test func attributesThatTheDocumentTypeAddsAreBounded() {
     let value = String(repeating: "x", count: 1_000)
     let text =
-      "<!DOCTYPE svg [<!ATTLIST g a CDATA '\(value)'>]>\n<svg>" + String(repeating: "<g/>", count: 100) + "</svg>"
+      "<!DOCTYPE svg [<!ATTLIST g a CDATA '\(value)'>]>\n<svg>" + String(repeating: "<g/>", count: 100)
+      + "</svg>"
     let error = SVGError.tooMuchText(limit: 50_000, line: 2)
     #expect(throws: error) { try read(text, SVGLimits(text: 50_000)) }
     #expect(
@@ -168,7 +171,9 @@ import Testing
     let shape = "<rect id='a' width='9' height='9' transform='\(String(repeating: " ", count: 1_000))'/>"
     let uses = String(repeating: "<use href='#a'/>", count: 100)
     let options = SVGOptions(limits: SVGLimits(text: 50_000))
-    #expect(throws: SVGError.tooMuchText(limit: 50_000, line: 2)) { try drawing(shape + uses, options: options) }
+    #expect(throws: SVGError.tooMuchText(limit: 50_000, line: 2)) {
+      try drawing(shape + uses, options: options)
+    }
     let path = "<path id='a' d='M0 0h9v9\(String(repeating: " ", count: 1_000))'/>"
     #expect(try drawing(path + uses, options: options).painting(tolerance: 0.1).shapes.count == 101)
   }

@@ -13,16 +13,19 @@ enum GlyphCommand {
         + "standard input or output. Outlines are not hinted, and overlapping contours are one shape.",
       "The field of a glyph is its outline's bounds at that em size, rounded outwards to texels, and the "
         + "padding. The pen's origin lies on a texel corner; the metadata has it (origin) and the glyph's "
-        + "advance, bearings, code point, name and index, in texels of the field.",
+        + "advance, bearings, code point, name and index, in texels of the field, the face where it is not 0 and "
+        + "the axes of a variable font.",
       "In a folder the files are named U+0041.ktx2 by code point, glyph-12.ktx2 by index, settings.ktx2 by "
         + "name or symbol. There '_' follows each capital (A_.ktx2, a.ktx2), so that no two are one file "
         + "where capitals don't count, and stands for what is no letter, digit or one of - _ + .",
       "Blank glyphs, as spaces, are skipped with a note, or written with --allow-empty. A glyph that the "
-        + "font lacks, or that is a bitmap or in colour, is named and the others are written.",
+        + "font lacks, or that is a bitmap or in colour, is named and the others are written; what a range "
+        + "of code points has and the font lacks is named in parts of the range.",
       "--json prints an array to standard output, or to standard error where the field goes to standard "
         + "output. It has an object for each glyph with the keys input, output, width, height, outline, "
-        + "largestInsideDistance, floodMethod, heightMethod, stageMilliseconds and glyph (advance, bearingX, "
-        + "bearingY, codePoint, emSize, index, name; codePoint and name where there are any). Where nothing was "
+        + "largestInsideDistance, floodMethod, heightMethod, stageMilliseconds and glyph (advance, axes, "
+        + "bearingX, bearingY, codePoint, emSize, face, index, name; codePoint and name where there are any, axes "
+        + "of a variable font, face where it is not 0). Where nothing was "
         + "written, glyph is left out, the others are null but for input, and skipped, or error and code, tell "
         + "why.",
     ],
@@ -48,11 +51,14 @@ enum GlyphCommand {
       let font = try GlyphFont(path: arguments.font, face: arguments.face, style: arguments.style)
       let face = try font.open()
       let requests = arguments.choice.requests(of: face.allGlyphs)
-      let sources = try GlyphSources.list(requests, font: arguments.font, arguments.making)
-      return (
-        try FieldTasks.plan(sources, arguments.making),
-        GlyphMaker(arguments: arguments, requests: requests, faces: FacePool(font, first: face))
-      )
+      let missing = MissingGlyphs(requests, in: face, font: arguments.font)
+      let sources = try GlyphSources.list(requests, font: arguments.font, missing: missing, arguments.making)
+      let tasks = try FieldTasks.plan(sources, arguments.making)
+      StandardError.write(missing.lines)
+      let maker = GlyphMaker(
+        arguments: arguments, requests: requests, axes: GlyphMaker.axes(of: face),
+        faces: FacePool(font, first: face))
+      return (tasks, maker)
     }
   }
 }

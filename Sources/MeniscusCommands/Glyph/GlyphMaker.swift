@@ -13,6 +13,8 @@ struct GlyphMaker: FieldMaker {
 
   let arguments: GlyphArguments
   let requests: [GlyphRequest]
+  /// The value of each axis; nil where the font is not variable.
+  let axes: [String: Double]?
   let faces: FacePool
 
   let noun = "glyphs"
@@ -35,6 +37,12 @@ struct GlyphMaker: FieldMaker {
     }
   }
 
+  /// What a face's axes are set to.
+  static func axes(of face: FontFace) -> [String: Double]? {
+    if face.axes.isEmpty { return nil }
+    return Dictionary(zip(face.axes.map(\.tag), face.coordinates)) { first, _ in first }
+  }
+
   func memory(of source: Source) -> FieldMemory { FieldMemory(texels: Double(source.placing.size.count)) }
 
   func generate(
@@ -44,7 +52,10 @@ struct GlyphMaker: FieldMaker {
     var options = arguments.options(source.placing)
     options.threads = threads
     var generation = try generator.generate(source.glyph.painting, options: options, progress: progress)
-    generation.texture.metadata?.glyph = source.placing.record(of: source.glyph)
+    var record = source.placing.record(of: source.glyph)
+    record.axes = axes
+    record.face = arguments.face == 0 ? nil : arguments.face
+    generation.texture.metadata?.glyph = record
     let lost = try LostPainting(source.glyph.painting, in: generation.texture, generator)
     return MadeField(generation: generation, decoding: source.decoding, lost: lost)
   }

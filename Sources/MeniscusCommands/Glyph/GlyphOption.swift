@@ -3,9 +3,10 @@ enum GlyphOption {
   static let face = OptionSpec("--face", value: "N", "The face of a collection, from 0", standard: "0")
   static let axis = OptionSpec(
     repeatable: "--axis", value: "TAG=VALUE",
-    "The value of an axis of a variable font, as in wght=650; once for each axis")
+    "The value of an axis of a variable font, as in wght=650; once for each axis, not with --instance")
   static let instance = OptionSpec(
-    "--instance", value: "NAME", "A named place of a variable font's axes, as in 'Semi Bold'")
+    "--instance", value: "NAME", "A named place of a variable font's axes, as in 'Semi Bold'; not with --axis"
+  )
 
   static let characters = OptionSpec("--characters", value: "TEXT", "Each character of the text")
   static let codePoints = OptionSpec(

@@ -4,14 +4,21 @@ package import SDFFont
 package enum GlyphSources {
   /// The sources, in the order of the requests.
   ///
-  /// - Parameter font: the font's file, which no output may be.
+  /// - Parameters:
+  ///   - font: the font's file, which no output may be.
+  ///   - missing: what of the requests the font lacks.
   /// - Throws: wrong usage where two outputs in a folder would differ in nothing but capitals: some file
   ///   systems take such names for one.
   package static func list(
-    _ requests: [GlyphRequest], font: String, _ making: MakingArguments
+    _ requests: [GlyphRequest], font: String, missing: MissingGlyphs, _ making: MakingArguments
   ) throws(Failure) -> [FieldSource] {
     try making.checkCount(requests.count, of: "glyph")
-    guard case .folder = making.destination else { return requests.map { source($0, font) } }
+    let sources = requests.enumerated().map { place, request in
+      var source = source(request, font)
+      source.failure = missing[place]
+      return source
+    }
+    guard case .folder = making.destination else { return sources }
     var named: [String: GlyphRequest] = [:]
     for request in requests {
       let other = named.updateValue(request, forKey: request.outputName.lowercased())
@@ -21,7 +28,7 @@ package enum GlyphSources {
             + "nothing was written", verb: making.verb)
       }
     }
-    return requests.map { source($0, font) }
+    return sources
   }
 
   private static func source(_ request: GlyphRequest, _ font: String) -> FieldSource {

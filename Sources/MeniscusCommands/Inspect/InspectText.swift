@@ -56,7 +56,11 @@ extension InspectReport {
     let digits = glyph.codePoint.map { String($0, radix: 16, uppercase: true) }
     let character = digits.map { ["U+" + String(repeating: "0", count: max(0, 4 - $0.count)) + $0] } ?? []
     let names = (glyph.name.map { [$0] } ?? []) + character + ["index \(glyph.index)"]
+    let face = glyph.face.map { ["face \($0)"] } ?? []
+    let axes = (glyph.axes ?? [:]).map { tag, value in "\(tag)=\(TextTable.number(value))" }
+    let font = (face + axes.sorted()).joined(separator: ", ")
     return TextTable.line("glyph", names.joined(separator: ", "))
+      + (font.isEmpty ? "" : TextTable.line("font", font))
       + TextTable.line(
         "metrics",
         "advance \(TextTable.number(glyph.advance)), bearings \(pair([glyph.bearingX, glyph.bearingY])), "

@@ -23,6 +23,10 @@ struct FieldJob<Maker: FieldMaker> {
   ///
   /// - Parameter generator: kept by the worker; replaced where its scratch has become too large to keep.
   func run(_ generator: inout SDFGenerator) -> FieldRecord {
+    if let failure = task.source.failure {
+      return FieldRecord(
+        input: task.source.name, output: task.output, outcome: .failed(failure), isTold: true)
+    }
     var warnings: [FieldWarning] = []
     let outcome: FieldRecord.Outcome
     do {

@@ -28,6 +28,8 @@ struct FieldRecord: Encodable, Sendable {
   var outcome: Outcome
   /// Nil for sources that never have any.
   var warnings: [FieldWarning]?
+  /// Whether people were told of it already.
+  var isTold = false
 
   /// Why it failed; nil where it did not.
   var failure: Failure? {
@@ -68,6 +70,7 @@ struct FieldRecord: Encodable, Sendable {
   ///
   /// - Parameter isQuiet: leaves the failure alone.
   func lines(isQuiet: Bool) -> String {
+    if isTold { return "" }
     if isQuiet { return failure?.line ?? "" }
     let name = InputFile.name(input)
     let told = (warnings ?? []).map { $0.text(of: input) }.joined()

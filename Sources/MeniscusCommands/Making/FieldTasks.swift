@@ -9,6 +9,8 @@ package struct FieldSource: Equatable, Sendable {
   package var path: String?
   /// What the output in a folder is called, without its extension; nil where nothing tells.
   package var stem: String?
+  /// Why it comes to nothing, where that is known, and told to people, before any work starts.
+  package var failure: Failure?
 
   package init(name: String, path: String?, stem: String?) {
     self.name = name
@@ -76,6 +78,7 @@ package enum FieldTasks {
       let slash = folder.hasSuffix("/") ? "" : "/"
       output = folder + slash + stem + "." + arguments.format.rawValue
     }
+    if source.failure != nil { return FieldTask(source: source, output: output) }
     let hasSidecar = arguments.format == .npy && isPlainFile(output)
     return FieldTask(
       source: source, output: output,
@@ -94,7 +97,7 @@ package enum FieldTasks {
       if let identity = FileIdentity.input(path) { inputs[identity] = inputs[identity] ?? path }
     }
     var outputs: [FileIdentity: (path: String, place: Int)] = [:]
-    for (place, task) in tasks.enumerated() {
+    for (place, task) in tasks.enumerated() where task.source.failure == nil {
       for path in [task.output, task.sidecar].compactMap(\.self) {
         guard let identity = FileIdentity.output(path) else { continue }
         if let input = inputs[identity] {

@@ -4,8 +4,7 @@ import SDFFormats
 /// The options that all verbs have that make fields.
 enum MakingOption {
   static let output = OptionSpec("--output", short: "-o", value: "FILE", "The file to write, for one input")
-  static let folder = OptionSpec(
-    "--output-dir", value: "DIR", "The existing folder to write to, one file an input, named after it")
+  static let folder = folder("one file an input, named after it")
   static let format = OptionSpec(
     "--format", words: FieldFormat.self, "The file format; otherwise the extension of FILE tells",
     standard: .ktx2)
@@ -13,7 +12,8 @@ enum MakingOption {
     "--precision", words: Precision.self, "16-bit or 32-bit floats", standard: .half)
   static let origin = OptionSpec(
     "--origin", words: FileOrigin.self,
-    "Which row comes first; bottom-left turns the sign of the gradient's y too", standard: .topLeft)
+    "Which row comes first; bottom-left turns the sign of the gradient's y too. An npy file does not say so "
+      + "itself: keep the .json file beside it", standard: .topLeft)
   static let mips = OptionSpec(flag: "--mips", "Add the full chain of mip levels (ktx2)")
   static let allowEmpty = OptionSpec(flag: "--allow-empty", "Write a field even where there is no outline")
 
@@ -33,6 +33,11 @@ enum MakingOption {
   static let jobs = OptionSpec(
     "--jobs", value: "N", "Inputs worked on at once; they share the cores", standard: "the cores")
 
+  /// Where the fields go, with which names.
+  static func folder(_ names: String) -> OptionSpec {
+    OptionSpec("--output-dir", value: "DIR", "The existing folder to write to, \(names)")
+  }
+
   /// What the field is scaled by.
   static func scale(_ help: String) -> OptionSpec {
     OptionSpec("--scale", value: "S", help, standard: "1")
@@ -51,7 +56,12 @@ enum MakingOption {
     OptionSpec("--border", words: SDFMetadata.Border.self, help, standard: .clear)
   }
 
-  static let files = OptionGroup("Output", [output, folder, format, precision, origin, mips])
+  static let files = files(folder)
+  /// How files are written, with the verb's own help of the folder.
+  static func files(_ folder: OptionSpec) -> OptionGroup {
+    OptionGroup("Output", [output, folder, format, precision, origin, mips])
+  }
+
   static let work = [flood, height, sweeps, jobs]
   static let reports = OptionGroup("Reports", [CommonOption.json, CommonOption.quiet])
 }

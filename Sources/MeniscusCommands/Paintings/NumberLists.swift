@@ -27,7 +27,8 @@ extension ParsedArguments {
     let box = Box(
       minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2], maxY: numbers[1] + numbers[3])
     guard numbers[2] > 0, numbers[3] > 0 else {
-      throw usage("option '\(option.name)' needs a width and a height above 0, not '\(text(option) ?? "")'")
+      throw usage(
+        "option '\(option.name)' needs a width and a height above 0, not '\(text(option) ?? "")'")
     }
     try checkSide("x", numbers[0], "width", numbers[2], found: box.width, option)
     try checkSide("y", numbers[1], "height", numbers[3], found: box.height, option)
@@ -39,7 +40,9 @@ extension ParsedArguments {
     _ place: String, _ lower: Double, _ length: String, _ wanted: Double, found: Double, _ option: OptionSpec
   ) throws(Failure) {
     if abs(found - wanted) <= Self.largestLoss * wanted { return }
-    throw usage("option '\(option.name)' has its \(place) at \(lower), too far from 0 for a \(length) of \(wanted)")
+    throw usage(
+      "option '\(option.name)' has its \(place) at \(lower), too far from 0 for a \(length) of \(wanted)"
+    )
   }
 
   /// The part of a side that may be lost.

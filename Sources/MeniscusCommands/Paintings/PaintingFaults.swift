@@ -12,7 +12,8 @@ extension PaintingSource {
     case .path(.coordinate(_, let point), _) where hasGivenBox && Self.isInReach(point):
       let place = "(\(point.x), \(point.y))"
       return .usage(
-        "option '--view-box': next to a box so small, the path's point \(place) lies too far away", verb: verb)
+        "option '--view-box': next to a box so small, the path's point \(place) lies too far away", verb: verb
+      )
     case .tooLarge(let width, let height, _):
       let frame = 2 * options.padding
       // Most of it is padding.

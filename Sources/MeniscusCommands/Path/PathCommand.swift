@@ -2,7 +2,10 @@
 enum PathCommand {
   static let verb = Verb(
     name: "path", summary: "SVG path data to an SDF file",
-    forms: ["'M…' -o OUT.ktx2 [options]", "--file FILE -o OUT.ktx2 [options]", "- -o OUT.ktx2 [options]"],
+    forms: [
+      "'M…' -o OUT.ktx2 [options]", "--file FILE -o OUT.ktx2 [options]",
+      "--file FILE --output-dir DIR [options]", "- -o OUT.ktx2 [options]",
+    ],
     groups: PathOption.groups,
     notes: [
       "The path data are what SVG's 'd' attribute holds: in the command line itself, quoted; in a file "

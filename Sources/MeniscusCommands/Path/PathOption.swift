@@ -28,7 +28,7 @@ enum PathOption {
     standard: "the bounds of what is painted")
 
   static let groups = [
-    MakingOption.files,
+    MakingOption.files(MakingOption.folder("with --file, after which the field is named")),
     OptionGroup("The path", [file, lenient, fill, fillRule]),
     OptionGroup("Its stroke", [width, cap, join, miterLimit, dashes, dashOffset]),
     PaintingOption.size(viewBox),

@@ -30,6 +30,8 @@ extension SDFMetadata.Glyph {
     try requireFinite(bearingX, "glyph.bearingX")
     try requireFinite(bearingY, "glyph.bearingY")
     try requirePositive(emSize, "glyph.emSize")
+    for (tag, value) in axes ?? [:] { try requireFinite(value, "glyph.axes.\(tag)") }
+    if let face, face < 0 { throw .invalidValue(path: "glyph.face", reason: "it is \(face)") }
     guard index >= 0 else { throw .invalidValue(path: "glyph.index", reason: "it is \(index)") }
     if let codePoint, !(0...0x10FFFF).contains(codePoint) {
       throw .invalidValue(path: "glyph.codePoint", reason: "it is \(codePoint)")

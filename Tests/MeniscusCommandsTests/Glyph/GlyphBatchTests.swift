@@ -30,6 +30,39 @@ import Testing
     #expect(quiet.code == 0 && quiet.errors == "")
   }
 
+  @Test func whatRangesLackIsSummedUp() throws {
+    let font = DebianFont.dejaVu.path
+    // The font has U+02DE to U+02E9, U+02EC to U+02EE, U+02F3 and U+02F7, and no CJK.
+    let words = ["--code-points", "U+02E8-U+02F7,U+4E00-U+9FFF,U+10FFFD", "--height", "none"]
+    let outcome = try run(.dejaVu, words)
+    #expect(outcome.code == 1)
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    let lacks = "meniscus: \(font): the font has no glyph for "
+    #expect(
+      Array(lines.prefix(4)) == [
+        lacks + "U+02EA to U+02EB, 2 code points", lacks + "U+02EF to U+02F2, 4 code points",
+        lacks + "U+02F4 to U+02F6, 3 code points", lacks + "U+4E00 to U+9FFF, 20992 code points",
+      ])
+    #expect(lines.count == 4 + 7 + 1 && lines.last == lacks + "U+10FFFD")
+    #expect(lines[4].hasPrefix("U+02E8 -> out/U+02E8.ktx2  "))
+    #expect(try workspace.names("out").count == 7)
+    let report = try run(.dejaVu, words + ["--json"])
+    #expect(report.code == 1 && report.errors.split(separator: "\n").count == 5)
+    let records = try report.records()
+    #expect(records.count == 16 + 20_992 + 1)
+    #expect(records[2]["input"] as? String == "U+02EA" && records[2]["code"] as? Int == 66)
+    #expect(records[2]["error"] as? String == "the font has no glyph for U+02EA '˪'")
+    #expect(records[4]["output"] as? String == "out/U+02EC.ktx2")
+  }
+
+  @Test func longListsOfWhatRangesLackAreCut() throws {
+    let outcome = try run(.dejaVu, ["--code-points", "U+E000-U+FFFF", "--height", "none", "--quiet"])
+    #expect(outcome.code == 1)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines.last?.hasSuffix(" more code points; --json names them all") == true)
+  }
+
   @Test func reports() throws {
     let outcome = try run(.dejaVu, ["--characters", "l 中", "--indices", "79", "--json"])
     #expect(outcome.code == 1)

@@ -101,6 +101,19 @@ import Testing
     #expect(deepest > half * 1.2 && deepest <= half * 2.0.squareRoot() + 1e-3)
   }
 
+  @Test func theMetadataTellWhichFaceItIs() throws {
+    #expect(try run(.dejaVu, "--characters", "g").metadata?.glyph?.axes == nil)
+    #expect(try run(.inter, "--characters", "g").metadata?.glyph?.axes == ["wght": 400, "slnt": 0])
+    let heavy = try run(.inter, "--characters", "g", "--axis", "wght=650.5")
+    #expect(heavy.metadata?.glyph?.axes == ["wght": 650.5, "slnt": 0] && heavy.metadata?.glyph?.face == nil)
+    let shown = try runToEnd(["inspect", "out.ktx2"]).output
+    #expect(String(decoding: shown, as: UTF8.self).contains(/\n +font +slnt=0, wght=650\.5\n/))
+    let second = try run(.collection, "--characters", "i", "--face", "1")
+    #expect(second.metadata?.glyph?.face == 1 && second.metadata?.glyph?.axes == nil)
+    let other = try runToEnd(["inspect", "out.ktx2"]).output
+    #expect(String(decoding: other, as: UTF8.self).contains(/\n +font +face 1\n/))
+  }
+
   @Test func anInstanceIsItsPlace() throws {
     let named = try run(.inter, "--characters", "g", "--instance", "Semi Bold")
     #expect(try named == run(.inter, "--characters", "g", "--axis", "wght=600"))

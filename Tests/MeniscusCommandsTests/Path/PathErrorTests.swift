@@ -88,7 +88,9 @@ import Testing
   private static let dust = "M0 0L1e-310 0 1e-310 1e-310Z"
 
   @Test(arguments: [
-    ([dust, "--size", "16x16"], 65, "a view box of 0.0, 0.0 to 1e-310, 1e-310 is too small for 16x16 texels"),
+    (
+      [dust, "--size", "16x16"], 65, "a view box of 0.0, 0.0 to 1e-310, 1e-310 is too small for 16x16 texels"
+    ),
     ([dust], 65, "no outline: what is painted is 1e-310 x 1e-310 texels large, too small for an outline"),
     (
       [triangle, "--scale", "1e-9"], 64,
@@ -96,11 +98,11 @@ import Testing
     ),
     (
       [triangle, "--scale", "1e-300", "--view-box", "0,0,9,9"], 64,
-      "no outline: at '--scale 1e-300' what is painted is 9e-300 x 9e-300 texels large, too small for an outline"
+      "no outline: at '--scale 1e-300' what is painted is 9e-300 x 9e-300 texels large, too small for an"
     ),
     (
       [triangle, "--size", "16x16", "--view-box", "0,0,1e300,1e300"], 64,
-      "no outline: in '--view-box' what is painted is 1.44e-298 x 1.44e-298 texels large, too small for an outline"
+      "no outline: in '--view-box' what is painted is 1.44e-298 x 1.44e-298 texels large, too small for an"
     ),
     (
       [triangle, "--size", "16x16", "--view-box", "0,0,1e-300,1e-300"], 64,
@@ -119,7 +121,9 @@ import Testing
       "option '--pad': 20009x20009 texels are over the limit of 20000 texels a side"
     ),
     (["M0 0H30000V9Z"], 65, "30000x9 texels are over the limit of 20000 texels a side"),
-    (["M0 0H1e80V9Z", "--size", "9x9", "--view-box", "0,0,9,9"], 65, "shape 0 of the painting: element 1 of"),
+    (
+      ["M0 0H1e80V9Z", "--size", "9x9", "--view-box", "0,0,9,9"], 65, "shape 0 of the painting: element 1 of"
+    ),
     (
       [triangle, "--fill", "none", "--stroke-width", "1e-9", "--size", "9x9"], 64,
       "no outline: the stroke of '--stroke-width 1e-09' is 1e-09 texels wide"

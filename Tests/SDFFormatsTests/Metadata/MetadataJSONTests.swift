@@ -45,6 +45,12 @@ import Testing
         #"{"advance":43.8,"bearingX":-0.1,"bearingY":46.7,"codePoint":128512,"emSize":64,"index":36,"name":"A"}"#
       ),
       (
+        SDFMetadata.Glyph(
+          advance: 1, axes: ["wght": 650.5, "slnt": -9], bearingX: 2, bearingY: 3, emSize: 4, face: 2,
+          index: 5),
+        #"{"advance":1,"axes":{"slnt":-9,"wght":650.5},"bearingX":2,"bearingY":3,"emSize":4,"face":2,"index":5}"#
+      ),
+      (
         SDFMetadata.Glyph(advance: -1, bearingX: 0, bearingY: 0, emSize: 0.5, index: 0),
         #"{"advance":-1,"bearingX":0,"bearingY":0,"emSize":0.5,"index":0}"#
       ),
@@ -65,14 +71,19 @@ import Testing
       "bearingX", #""bearingX":"1","#,
       "\"glyph.bearingX\" in the metadata has the wrong type, a number is expected"
     ),
+    ("face", #""face":-1,"#, "\"glyph.face\" in the metadata is invalid: it is -1"),
+    (
+      "axes", #""axes":{"wght":"x"},"#,
+      "\"glyph.axes.wght\" in the metadata has the wrong type, a number is expected"
+    ),
     ("index", #""index":-1,"#, "\"glyph.index\" in the metadata is invalid: it is -1"),
     ("codePoint", #""codePoint":1114112,"#, "\"glyph.codePoint\" in the metadata is invalid: it is 1114112"),
     ("name", #""name":7,"#, "\"glyph.name\" in the metadata has the wrong type, a string is expected"),
   ])
   func malformedMetricsAreNamed(key: String, replacement: String, message: String) {
     let parts = [
-      ("advance", "1"), ("bearingX", "2"), ("bearingY", "3"), ("codePoint", "65"), ("emSize", "4"),
-      ("index", "5"), ("name", #""A""#),
+      ("advance", "1"), ("axes", "{}"), ("bearingX", "2"), ("bearingY", "3"), ("codePoint", "65"),
+      ("emSize", "4"), ("face", "0"), ("index", "5"), ("name", #""A""#),
     ]
     let text = parts.map { $0 == key ? replacement : "\"\($0)\":\($1)," }.joined().dropLast()
     let error = #expect(throws: MetadataError.self) {
