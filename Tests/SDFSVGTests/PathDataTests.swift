@@ -122,6 +122,54 @@ import Testing
     #expect(error?.description == "path data is malformed at byte \(offset): \(sentence)")
   }
 
+  /// The numbers that each command takes, all of them malformed in turn.
+  static let commands: [(name: String, numbers: Int)] = [
+    ("M", 2), ("L", 2), ("H", 1), ("V", 1), ("C", 6), ("S", 4), ("Q", 4), ("T", 2), ("A", 7), ("Z", 0),
+  ].flatMap { [($0.0, $0.1), ($0.0.lowercased(), $0.1)] }
+
+  @Test(arguments: commands) func eachNumberOfEachCommandIsChecked(name: String, numbers: Int) {
+    let start = "M5 5L6 6"
+    for place in 0..<numbers {
+      let isFlag = numbers == 7 && (place == 3 || place == 4)
+      let before = start + name + String(repeating: "1 ", count: place)
+      let expected = isFlag ? "a flag, 0 or 1, is expected" : "a number is expected"
+      for (text, found) in [
+        ("", "the end"), ("NaN 1 1", "'N'"), ("inf 1 1", "'i'"), ("x", "'x'"), ("M1 1", "'M'"),
+      ] {
+        let result = SVGPathData.parseLeniently(Array((before + text).utf8))
+        #expect(result.error?.offset == before.utf8.count, "\(before + text)")
+        #expect(
+          result.error?.description.hasSuffix(": \(expected), \(found) is found") == true, "\(before + text)")
+        if let error = result.error { #expect(throws: error) { try parse(before + text) } }
+        #expect(result.path == (try? parse(start)), "what comes before is kept")
+      }
+      if isFlag { continue }
+      for text in ["1e999 ", "-1e400 ", "1" + String(repeating: "0", count: 400) + " "] {
+        let whole = before + text + String(repeating: "1 ", count: numbers - place - 1)
+        #expect(throws: SVGPathError.numberTooLarge(offset: before.utf8.count), "\(whole)") {
+          try parse(whole)
+        }
+      }
+    }
+    let after = start + name + String(repeating: "1 ", count: numbers)
+    let rest = numbers == 0 ? "1" : ",,"
+    let error = #expect(throws: SVGPathError.self) { try parse(after + rest) }
+    #expect(error?.offset == after.utf8.count + (numbers == 0 ? 0 : 1), "\(after + rest)")
+  }
+
+  #if DEBUG
+    static let manySegments = 50_000
+  #else
+    static let manySegments = 1_000_000
+  #endif
+
+  @Test func aMillionSegmentsAreRead() throws {
+    let text = "M0 0" + String(repeating: "l1 .5", count: Self.manySegments)
+    let path = try parse(text)
+    #expect(path.elements.count == Self.manySegments + 1)
+    #expect(path.current == Point(x: Double(Self.manySegments), y: Double(Self.manySegments) / 2))
+  }
+
   @Test(arguments: [
     ("M0 0L1e999 1", 5), ("M1e400 0", 1), ("M1e308 0l1e308 1", 9), ("M0 0L1 1e1000000000000000000000", 7),
     ("M-1e308 0C0 0 1e308 0 -1e308 0S1 1 2 2", 31),
