@@ -1,4 +1,6 @@
+import Foundation
 import MeniscusTestSupport
+import SDFGeometry
 import SDFGrid
 import Testing
 
@@ -53,6 +55,54 @@ struct GradientTests {
         #expect(along >= 0.995, "at \(x),\(y)")
       }
     }
+  }
+
+  /// By how many degrees the gradients of a field are off the truth's, in rising order: within 8 texels of the
+  /// outline, where the truth turns little from texel to texel, as at corners and in the middle of shapes it does.
+  private static func turns(_ texture: SDFTexture, _ shape: ClosedForm) -> [Double] {
+    func truth(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+      let step = 1e-4
+      return (
+        (shape.distance(x + step, y) - shape.distance(x - step, y)) / (2 * step),
+        (shape.distance(x, y + step) - shape.distance(x, y - step)) / (2 * step)
+      )
+    }
+    var turns: [Double] = []
+    for j in 0..<texture.size.height {
+      for i in 0..<texture.size.width {
+        let (x, y) = (Double(i) + 0.5, Double(j) + 0.5)
+        let wanted = truth(x, y)
+        let isSteady = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)].allSatisfy { dx, dy in
+          let near = truth(x + dx, y + dy)
+          return near.x * wanted.x + near.y * wanted.y > 0.98
+        }
+        if abs(shape.distance(x, y)) > 8 || !isSteady { continue }
+        let (gx, gy) = (Double(texture[i, j].y), Double(texture[i, j].z))
+        turns.append(
+          abs(atan2(gx * wanted.y - gy * wanted.x, gx * wanted.x + gy * wanted.y)) * 180 / .pi)
+      }
+    }
+    return turns.sorted()
+  }
+
+  @Test("are within a degree or two of the truth, from masks", arguments: shapes)
+  func directions(shape: ClosedForm) throws {
+    let turns = Self.turns(try shape.mask(Self.size).field(.distances()), shape)
+    let mean = turns.reduce(0, +) / Double(turns.count)
+    print("MEASURED", shape, turns.count, mean, turns[turns.count * 99 / 100], turns.last ?? 0)
+    #expect(turns.count > 1_000)
+  }
+
+  @Test("are within half a degree of the truth, from paths")
+  func pathDirections() throws {
+    let circle = Path.ellipse(center: Point(x: 40.3, y: 31.6), radii: Vector(x: 22, y: 22))
+    var options = PaintingOptions()
+    options.placement = .placed(Self.size, origin: Point(x: 0, y: 0), scaleX: 1, scaleY: 1)
+    options.precision = .float
+    let texture = try SDFGenerator().generate(Painting(circle), options: options).texture
+    let turns = Self.turns(texture, Self.shapes[0])
+    print("MEASURED path", turns.count, turns.reduce(0, +) / Double(turns.count), turns.last ?? 0)
+    #expect(turns.count > 1_000)
   }
 
   @Test("on the outline itself the piece's normal is the gradient")
