@@ -31,5 +31,9 @@ let package = Package(
         .product(name: "Meniscus", package: "Meniscus"), .product(name: "SDFFormats", package: "Meniscus"),
       ],
       swiftSettings: house),
+    /// The README's other example: one channel of an image in memory, with progress and cancellation.
+    .executableTarget(
+      name: "strided-bytes", dependencies: [.product(name: "Meniscus", package: "Meniscus")],
+      swiftSettings: house),
   ]
 )
