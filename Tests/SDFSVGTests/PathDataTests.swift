@@ -158,17 +158,10 @@ import Testing
   }
 
   #if DEBUG
-    static let manySegments = 50_000
+    static let manySegments = 100_000
   #else
     static let manySegments = 1_000_000
   #endif
-
-  @Test func aMillionSegmentsAreRead() throws {
-    let text = "M0 0" + String(repeating: "l1 .5", count: Self.manySegments)
-    let path = try parse(text)
-    #expect(path.elements.count == Self.manySegments + 1)
-    #expect(path.current == Point(x: Double(Self.manySegments), y: Double(Self.manySegments) / 2))
-  }
 
   @Test(arguments: [
     ("M0 0L1e999 1", 5), ("M1e400 0", 1), ("M1e308 0l1e308 1", 9), ("M0 0L1 1e1000000000000000000000", 7),
@@ -237,10 +230,10 @@ import Testing
   }
 
   @Test func manySegmentsAreReadWhole() throws {
-    let data = Array(("M0 0" + String(repeating: "l1-1", count: 100_000)).utf8)
-    let path = try SVGPathData.parse(data)
-    #expect(path.elements.count == 100_001)
-    #expect(path.current == Point(x: 100_000, y: -100_000))
+    let count = Self.manySegments
+    let path = try SVGPathData.parse(Array(("M0 0" + String(repeating: "l1-1", count: count)).utf8))
+    #expect(path.elements.count == count + 1)
+    #expect(path.current == Point(x: Double(count), y: -Double(count)))
   }
 
   @Test func damagedDataNeverCrashes() {

@@ -2,6 +2,9 @@ import Meniscus
 
 /// Finds how finely strokes must be made: a field's scale is known only when its view box is, and the view box
 /// may be the bounds of what the strokes paint.
+///
+/// Round parts of strokes are chords within them, so bounds that go by one are up to the tolerance short, 1/4000
+/// texel: the outline that is measured ends there as well.
 struct StrokedPainting {
   /// How far strokes may be off, in texels; what is left of 1/1000 is for the generator.
   private static let tolerance = 0.000_25

@@ -18,6 +18,18 @@ import Testing
     return try field("f.ktx2")
   }
 
+  /// The view box of a stroke goes by chords of its round parts.
+  @Test(arguments: [1.0, 10, 100]) func boundsOfRoundStrokesAreAFourThousandthShort(scale: Double) throws {
+    let stroke = ["--fill", "none", "--stroke-width", "10", "--stroke-linecap", "round"]
+    try runToEnd(
+      ["path", "M0 0L10 3.7", "-o", "f.ktx2", "--scale", "\(scale)", "--height", "none"] + stroke)
+    let metadata = try #require(try field("f.ktx2").metadata)
+    for origin in metadata.origin {
+      let short = 5 * scale - origin
+      #expect(short > -1e-6 && short <= 0.000_25)
+    }
+  }
+
   @Test func aSquare() throws {
     let outcome = try runToEnd(["path", "M2 3H10V11H2Z", "-o", "f.ktx2", "--view-box", "0,0,16,16"])
     #expect(outcome.output.isEmpty)
