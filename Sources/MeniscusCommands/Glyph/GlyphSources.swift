@@ -5,8 +5,10 @@ package enum GlyphSources {
   /// The sources, in the order of the requests.
   ///
   /// - Parameters:
+  ///   - requests: what is asked for.
   ///   - font: the font's file, which no output may be.
   ///   - missing: what of the requests the font lacks.
+  ///   - making: where the fields go.
   /// - Throws: wrong usage where two outputs in a folder would differ in nothing but capitals: some file
   ///   systems take such names for one.
   package static func list(
