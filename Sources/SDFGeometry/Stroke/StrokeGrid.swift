@@ -4,6 +4,8 @@ struct StrokeGrid {
   private static let fineness = 1.0 / 128
   /// And to at most this part.
   private static let leastFineness = 1.0 / 4
+  /// A tolerance larger than the stroke leaves a shape of so many steps all the same.
+  private static let leastSteps = 0x1p20
 
   private let origin: Point
   private let unit: Double
@@ -17,7 +19,7 @@ struct StrokeGrid {
     }
     let reach = max(high.x - low.x, high.y - low.y)
     let (lowest, highest) = (Double(FixedPoint.lowest) + 2, Double(FixedPoint.highest) - 2)
-    var unit = (tolerance * Self.fineness).binade
+    var unit = min(tolerance * Self.fineness, reach / Self.leastSteps).binade
     while reach > (highest - lowest) * unit { unit *= 2 }
     guard unit <= tolerance * Self.leastFineness, unit.isNormal else { return nil }
     self.unit = unit

@@ -133,6 +133,15 @@ struct StrokeSliverTests {
     }
   }
 
+  @Test("a tolerance larger than the stroke still leaves a shape of its size", arguments: [1e3, 1e9, 1e15])
+  func roughStrokes(tolerance: Double) throws {
+    let path = path(of: [[Point(x: 10, y: 50), Point(x: 95, y: 50), Point(x: 20, y: 50.5)]])
+    let stroke = try path.stroked(StrokeStyle(width: 18), tolerance: tolerance)
+    var reach = Box.empty
+    for case .line(let end) in stroke.elements { reach.add(end) }
+    #expect(abs(reach.minY - 41) <= 1 && abs(reach.maxY - 59.5) <= 1 && reach.maxX >= 40, "\(reach)")
+  }
+
   private func path(of curves: [[Point]]) -> Path {
     var path = Path()
     path.move(to: curves[0][0])
