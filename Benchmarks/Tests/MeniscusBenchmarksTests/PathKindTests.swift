@@ -29,18 +29,6 @@ import Testing
     #expect(zip(angles, angles.dropFirst()).allSatisfy { $0.cross($1) > 0 })
   }
 
-  @Test func chordsStandForCurves() {
-    var path = Path()
-    path.move(to: Point(x: 0, y: 0))
-    path.line(to: Point(x: 8, y: 0))
-    path.quadratic(Point(x: 8, y: 16), to: Point(x: 0, y: 16))
-    path.close()
-    #expect(
-      PathsQuestion.corners(of: path) == [
-        SIMD2(0, 0), SIMD2(8, 0), SIMD2(7.5, 7), SIMD2(6, 12), SIMD2(3.5, 15), SIMD2(0, 16),
-      ])
-  }
-
   @Test func seededNumbersAreSplitMix64() {
     var random = SplitMix64(state: 1_234_567)
     #expect(random.next() == 6_457_827_717_110_365_317)

@@ -12,9 +12,6 @@ enum PathKind: String, Codable, CaseIterable {
   /// Discs of four cubics all over the place, each overlapping a few others.
   case discs
 
-  /// Whether it has one contour, which crosses itself nowhere.
-  var isRing: Bool { self == .lines || self == .curves }
-
   /// The path of that many segments, overlaps and discs up to three fewer, in a square of `side` texels.
   func path(segments: Int, side: Int) -> Path {
     var random = SplitMix64(state: UInt64(segments))

@@ -42,10 +42,9 @@ enum PathsQuestion {
   }
 
   private static func ask(_ kind: PathKind, _ side: Int, _ setting: Setting) throws -> [PathRow] {
-    let cases = setting.pathSegments.flatMap { segments in
-      let path = kind.path(segments: segments, side: side)
-      let painting = Painting(path)
-      let mask = segments == maskSegments && kind.isRing ? ringMask(path, side) : nil
+    let cases = try setting.pathSegments.flatMap { segments throws in
+      let painting = Painting(kind.path(segments: segments, side: side))
+      let mask = segments == maskSegments ? try mask(of: painting, side) : nil
       return setting.threads.map { Case(segments: segments, threads: $0, painting: painting, mask: mask) }
     }
     let reuse = Reuse()
@@ -73,28 +72,13 @@ enum PathsQuestion {
     }
   }
 
-  /// The mask of a ring.
-  private static func ringMask(_ path: Path, _ side: Int) -> CoverageMask {
-    .unorm8(Polygon(corners: corners(of: path)).mask(GridSize(width: side, height: side)))
-  }
-
-  /// The corners of a path's only contour; four chords take the place of a curve.
-  static func corners(of path: Path) -> [SIMD2<Double>] {
-    var corners: [SIMD2<Double>] = []
-    for element in path.elements {
-      switch element {
-      case .move(let point), .line(let point): corners.append(SIMD2(point.x, point.y))
-      case .quadratic(let control, let end):
-        let from = corners[corners.count - 1]
-        let (control, end) = (SIMD2(control.x, control.y), SIMD2(end.x, end.y))
-        for step in [0.25, 0.5, 0.75, 1] {
-          let (first, second) = (from + step * (control - from), control + step * (end - control))
-          corners.append(first + step * (second - first))
-        }
-      case .cubic, .close: break
-      }
-    }
-    return corners
+  /// The painting as a mask: its own distances as the coverage of edges, a texel wide.
+  private static func mask(of painting: Painting, _ side: Int) throws -> CoverageMask {
+    var options = options(side, 1)
+    options.precision = .float
+    let field = try SDFGenerator().generate(painting, options: options).texture
+    return .unorm8(
+      Grid(field.size) { x, y in UInt8((255 * min(max(0.5 - field[x, y].x, 0), 1)).rounded()) })
   }
 
   private static func options(_ side: Int, _ threads: Int) -> PaintingOptions {

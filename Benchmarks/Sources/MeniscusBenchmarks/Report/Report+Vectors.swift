@@ -41,7 +41,7 @@ extension Report {
     return """
       Milliseconds: paths to half-float textures of distances and gradients, no height, generator and texture \
       reused. Lines and curves: a wavy ring; overlaps: squares that overlap; discs: discs of cubics that \
-      overlap. Its mask: the same ring as an 8-bit mask of the same size, to the same texture. Ratio: path \
+      overlap. Its mask: the same shape as an 8-bit mask of the same size, to the same texture. Ratio: path \
       over mask.
 
       \(table.text)
