@@ -7,7 +7,7 @@ struct StrokeChain {
   /// The first step of a ring, if it was a fold.
   private var firstFold: StrokeFold?
 
-  /// Starts a chain; a ring's has no first point yet.
+  /// Starts a chain, at a cap's corner; a ring's, and one with a butt cap, starts where its first step does.
   mutating func start(_ point: Point?) {
     points.removeAll(keepingCapacity: true)
     if let point { points.append(point) }
@@ -30,9 +30,8 @@ struct StrokeChain {
     isAtCentre = false
   }
 
-  /// Goes along the path from one point to another; `side` is where the parallel is now.
-  mutating func addCentre(_ first: Point, _ second: Point, from side: Point) {
-    if points.isEmpty { points.append(side) }
+  /// Goes along the path from one point to another.
+  mutating func addCentre(_ first: Point, _ second: Point) {
     if !isAtCentre { points.append(first) }
     if second != first { points.append(second) }
     isAtCentre = true

@@ -6,8 +6,10 @@
 /// stroke is the union of all cross sections (SVG 2, §13.5.6; Nehab, *Converting stroked primitives to filled
 /// primitives*, 2020).
 struct StrokeContourBuilder {
-  /// A step turns by at most this much to either side, as the cosine and the sine.
+  /// A step turns by at most this much to either side, as the cosine.
   private static let leastCosine = 0.92
+  /// The largest turn that is left out, as the sine: far less than a step's.
+  private static let mostSeamlessTurn = 0.01
   /// Curves are halved at most so many times: what turns within 1e-12 of a parameter is a cusp.
   private static let mostHalvings = 40
   /// Shorter vectors than this, of a curve's size, have no direction of their own.
@@ -44,9 +46,9 @@ struct StrokeContourBuilder {
     }
   }
 
-  /// Whether nobody can see a turn between two directions.
+  /// Whether nobody can see a turn between two directions; never one that steps could not make up for.
   private func isStraight(_ a: Vector, _ b: Vector) -> Bool {
-    a.dot(b) > 0 && radius * abs(a.cross(b)) <= 1e-3 * tolerance
+    a.dot(b) > 0 && abs(a.cross(b)) <= min(1e-3 * tolerance / radius, Self.mostSeamlessTurn)
   }
 
   mutating func line(to end: Point) {

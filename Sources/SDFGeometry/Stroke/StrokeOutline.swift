@@ -33,7 +33,7 @@ struct StrokeOutline {
     var first = last
     for station in stations {
       if isFirst {
-        begin(station, isRing: false)
+        begin(station, atCorners: style.cap != .butt)
         first = station
         isFirst = false
       } else {
@@ -41,9 +41,11 @@ struct StrokeOutline {
       }
     }
     if isFirst { return }
-    let side = last.side(radius)
-    pieces.left.goToParallel(last.point + -side)
-    pieces.right.goToParallel(last.point + side)
+    if style.cap != .butt {
+      let side = last.side(radius)
+      pieces.left.goToParallel(last.point + -side)
+      pieces.right.goToParallel(last.point + side)
+    }
     endFolds()
     pieces.caps = (cap(last, forward: true), cap(first, forward: false))
     try end()
@@ -52,7 +54,7 @@ struct StrokeOutline {
   /// Adds a closed stroke, its last station joined to the first.
   mutating func addRing(_ stations: [StrokeStation]) throws(StrokeError) {
     guard let first = stations.first else { return }
-    begin(first, isRing: true)
+    begin(first, atCorners: false)
     for station in stations.dropFirst() { try go(to: station) }
     var closing = first
     closing.arrival = .join
@@ -69,11 +71,13 @@ struct StrokeOutline {
     if style.cap != .butt { try add(CollectionOfOne(station)) }
   }
 
-  private mutating func begin(_ station: StrokeStation, isRing: Bool) {
+  /// A butt cap has no area: where a fold begins or ends at one, going by the cap's corner would, rounded, take
+  /// some away.
+  private mutating func begin(_ station: StrokeStation, atCorners: Bool) {
     let side = station.side(radius)
     pieces = StrokePieces()
-    pieces.left.start(isRing ? nil : station.point + -side)
-    pieces.right.start(isRing ? nil : station.point + side)
+    pieces.left.start(atCorners ? station.point + -side : nil)
+    pieces.right.start(atCorners ? station.point + side : nil)
     last = station
   }
 
@@ -112,7 +116,7 @@ struct StrokeOutline {
       return withChain(isLeft) { $0.add(fold, spacing: spacing) }
     case .plain: withChain(isLeft) { $0.add(end + to, after: start + from) }
     case .pieces(let found):
-      withChain(isLeft) { $0.addCentre(start, end, from: start + from) }
+      withChain(isLeft) { $0.addCentre(start, end) }
       for piece in found { pieces.addSweep(piece) }
     }
     endFold(isLeft)
@@ -141,7 +145,7 @@ struct StrokeOutline {
       $0.goToParallel(point + from)
       for way in ways + [to] { $0.add(point + way, after: point + from) }
     }
-    withChain(!outerIsLeft) { $0.addCentre(point, point, from: point + -from) }
+    withChain(!outerIsLeft) { $0.addCentre(point, point) }
     endFolds()
     if isSpin {
       let ways = [-from] + arc(from: -from, turn: turn) + [-to]

@@ -30,6 +30,20 @@ import Testing
     }
   }
 
+  /// Their view box comes from strokes that are made roughly first.
+  @Test(arguments: [
+    "M4 20 L10 10 Q14 8 20 12", "M20 4L4 12Q3 16 8 20", "M58 69 L16 22 C15.1 21.95 15.1 21.4 16 22",
+    "M10 50Q95 50 20 50.5", "M60 90C60 60 95 60 95 80S70 95 75 85",
+  ]) func strokesNeedNoViewBox(data: String) throws {
+    for (width, more) in [
+      ("2", []), ("18", ["--stroke-linecap", "round"]), ("5", ["--stroke-dasharray", "3,2"]),
+    ] {
+      try runToEnd(
+        ["path", data, "-o", "f.ktx2", "--size", "48x48", "--fill", "none", "--stroke-width", width] + more)
+      #expect(try field("f.ktx2").metadata?.outline == true)
+    }
+  }
+
   @Test func aSquare() throws {
     let outcome = try runToEnd(["path", "M2 3H10V11H2Z", "-o", "f.ktx2", "--view-box", "0,0,16,16"])
     #expect(outcome.output.isEmpty)

@@ -34,7 +34,7 @@ struct StrokeSliverTests {
 
   @Test("with butt caps a piece lies inside only beside what no cross section sweeps", arguments: kinds)
   func buttStrokes(kind: RandomCurves) throws {
-    let rounds = Self.rounds / 10
+    let rounds = Self.rounds / 5
     try check(kind, StrokeStyle(), rounds: rounds, mostCurves: 1) { place, distance, radius, allowed in
       distance >= radius - allowed || place.isBesideGap(radius, reach: 4 * allowed)
     }
@@ -47,10 +47,10 @@ struct StrokeSliverTests {
 
     /// Whether some place nearby is on no cross section, to the accuracy of many samples of the curve.
     func isBesideGap(_ radius: Double, reach: Double) -> Bool {
-      // Gaps may be thin wedges, so from near to far.
-      (0..<80).contains { index in
-        let angle = Double(index % 16) * .pi / 8
-        return !isSwept(point + (reach / Double(1 << (4 - index / 16))) * unitVector(angle), radius)
+      // Gaps may be thin wedges, so from near to far, in many directions.
+      (0..<320).contains { index in
+        let angle = Double(index % 64) * .pi / 32
+        return !isSwept(point + (reach / Double(1 << (4 - index / 64))) * unitVector(angle), radius)
       }
     }
 
@@ -140,6 +140,25 @@ struct StrokeSliverTests {
     var reach = Box.empty
     for case .line(let end) in stroke.elements { reach.add(end) }
     #expect(abs(reach.minY - 41) <= 1 && abs(reach.maxY - 59.5) <= 1 && reach.maxX >= 40, "\(reach)")
+  }
+
+  @Test("a tolerance larger than the stroke takes few points, whatever turns before its curves")
+  func roughCorners() throws {
+    for curves in [
+      [
+        [Point(x: 4, y: 20), Point(x: 10, y: 10)],
+        [Point(x: 10, y: 10), Point(x: 14, y: 8), Point(x: 20, y: 12)],
+      ],
+      [
+        [Point(x: 58, y: 69), Point(x: 16, y: 22)],
+        [Point(x: 16, y: 22), Point(x: 15.1, y: 21.9), Point(x: 16, y: 21)],
+      ],
+    ] {
+      for tolerance in [1, 1e3, 1e9] {
+        let stroke = try path(of: curves).stroked(StrokeStyle(width: 2), tolerance: tolerance)
+        #expect(stroke.elements.count <= 100)
+      }
+    }
   }
 
   private func path(of curves: [[Point]]) -> Path {
