@@ -27,6 +27,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Meniscus", targets: ["Meniscus"]),
+    .library(name: "SDFShapes", targets: ["SDFShapes"]),
     .library(name: "SDFFormats", targets: ["SDFFormats"]),
     .library(name: "SDFPictures", targets: ["SDFPictures"]),
     .library(name: "SDFPNG", targets: ["SDFPNG"]),
@@ -47,8 +48,10 @@ let package = Package(
     room("SDFPipeline", ["SDFGeometry", "SDFGrid", "CKernels"]),
     /// Row kernels in C, for the instruction set at hand.
     .target(name: "CKernels"),
+    /// The field protocol, the shape library, fields from paths and textures.
+    room("SDFShapes", ["SDFGeometry", "SDFGrid"]),
     /// The umbrella that apps import.
-    room("Meniscus", ["SDFGeometry", "SDFGrid", "SDFPipeline"]),
+    room("Meniscus", ["SDFGeometry", "SDFGrid", "SDFPipeline", "SDFShapes"]),
 
     // Around the core.
     /// Fields as 8-bit pictures for people.
@@ -94,6 +97,7 @@ let package = Package(
     tests("SDFGeometryTests", ["SDFGeometry"]),
     tests("SDFGridTests", ["SDFGrid"]),
     tests("SDFPipelineTests", ["SDFPipeline", "SDFGeometry", "SDFGrid"]),
+    tests("SDFShapesTests", ["SDFShapes", "SDFGeometry", "SDFGrid"]),
     tests("SDFPicturesTests", ["SDFPictures", "SDFGrid"]),
     tests("SDFPNGTests", ["SDFPNG", "SDFPictures", "SDFGrid"]),
     /// FreeType's own renderers, which tests hold ours against.

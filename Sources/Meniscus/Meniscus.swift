@@ -1,3 +1,4 @@
 @_exported public import SDFGeometry
 @_exported public import SDFGrid
 @_exported public import SDFPipeline
+@_exported public import SDFShapes

@@ -7,10 +7,10 @@
 #endif
 
 /// The unit vector at an angle in radians from the x axis towards the y axis.
-func unitVector(_ angle: Double) -> Vector { Vector(x: cos(angle), y: sin(angle)) }
+package func unitVector(_ angle: Double) -> Vector { Vector(x: cos(angle), y: sin(angle)) }
 
 /// The unit vector at an angle in degrees; exact on the axes.
-func unitVector(degrees: Double) -> Vector {
+package func unitVector(degrees: Double) -> Vector {
   let turn = degrees.remainder(dividingBy: 360)
   let quarters = (turn / 90).rounded()
   let rest = unitVector((turn - 90 * quarters) * (.pi / 180))
