@@ -48,11 +48,17 @@ struct ShapeReader {
     try value(key, default: standard, "a text")
   }
 
-  /// So many numbers; nil where the key is missing or null.
-  func numbers(_ key: String, count: Int) throws(ShapeError) -> [Double]? {
-    guard let numbers = try optional([Double].self, key, "\(count) numbers") else { return nil }
-    if numbers.count == count { return numbers }
-    throw .wrongType(shape: kind.rawValue, key: key, expected: "\(count) numbers")
+  /// A list of numbers, or a number alone where one is enough; nil where the key is missing or null.
+  ///
+  /// - Parameters:
+  ///   - key: the parameter's name.
+  ///   - counts: how many numbers there may be.
+  func numbers(_ key: String, counts: [Int]) throws(ShapeError) -> [Double]? {
+    let expected = counts.map { $0 == 1 ? "a number" : "\($0) numbers" }.joined(separator: " or ")
+    if counts.contains(1), let number = try? optional(Double.self, key, expected) { return [number] }
+    guard let numbers = try optional([Double].self, key, expected) else { return nil }
+    if counts.contains(numbers.count) { return numbers }
+    throw .wrongType(shape: kind.rawValue, key: key, expected: expected)
   }
 
   /// A value of any type; nil where the key is missing or null.

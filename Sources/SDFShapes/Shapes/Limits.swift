@@ -25,6 +25,16 @@ enum Limits {
     throw .outOfRange(shape: shape.rawValue, key: key, found: "\(value)", range: text)
   }
 
+  /// Refuses an angle that is not finite.
+  static func angle(_ value: Double, _ shape: ShapeKind, _ key: String) throws(ShapeError) {
+    try number(value, shape, key, in: -1e9...1e9, "-1e9…1e9 degrees")
+  }
+
+  /// Refuses a sweep of more than a turn.
+  static func sweep(_ value: Double, _ shape: ShapeKind, _ key: String) throws(ShapeError) {
+    try number(value, shape, key, in: 0...360, "0…360 degrees")
+  }
+
   /// Refuses a whole number outside a range.
   static func count(
     _ value: Int, _ shape: ShapeKind, _ key: String, in range: ClosedRange<Int>
