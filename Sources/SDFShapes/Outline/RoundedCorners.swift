@@ -33,12 +33,17 @@ enum RoundedCorners {
     var pieces: [OutlinePiece] = []
     for place in rounded.indices {
       if let arc = rounded[place].arc { pieces.append(.arc(arc)) }
-      let line = LineSegment(rounded[place].end, rounded[(place + 1) % rounded.count].start)
-      // Rounding may leave a line of no length, or one that runs back.
-      if (line.end - line.start).dot(rounded[place].out) > 0 { pieces.append(.line(line)) }
+      let next = (place + 1) % rounded.count
+      let line = LineSegment(rounded[place].end, rounded[next].start)
+      // Where circles take the whole edge, rounding leaves a line of no direction.
+      let least = leastLine * (kept[next].point - kept[place].point).length
+      if (line.end - line.start).dot(rounded[place].out) > least { pieces.append(.line(line)) }
     }
     return pieces
   }
+
+  /// A line shorter than this part of its edge is left out.
+  private static let leastLine = 1e-12
 
   /// A corner and its circle.
   private struct Corner {

@@ -116,7 +116,8 @@ public struct ArcField: DistanceField, Hashable {
     if let meeting { offer(Vector(x: meeting.far, y: 0), nil) }
     let way = (point - radius * end).polar.direction
     let target = radius * end + radius * way
-    if end.cross(way) >= 0 && target.y >= 0 { offer(target, way) }
+    // The cap's part within the thick line is none of it.
+    if end.cross(way) > 1e-12 && target.y >= 0 { offer(target, way) }
     return FieldSample(distance: -gap, gradient: gradient)
   }
 

@@ -34,7 +34,7 @@ public struct ArcShape: FramedShape {
     try validate()
     let thickness = min(thickness, frame.inradius)
     let radius = frame.inradius - 0.5 * thickness
-    if sweep == 360 { return try RingField(center: frame.center, radius: radius, thickness: thickness) }
+    if sweep == 360 { return try RingShape(thickness: thickness).field(in: frame) }
     return try ArcField(
       center: frame.center, radius: radius, thickness: thickness, start: start, sweep: sweep)
   }

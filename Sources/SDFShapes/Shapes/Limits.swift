@@ -63,6 +63,13 @@ extension Box {
   /// Half of the shorter side: the radius of the largest circle within.
   var inradius: Double { min(halfWidth, halfHeight) }
 
+  /// Whether width and height are the same but for rounding.
+  var isSquare: Bool {
+    let (width, height) = (maxX - minX, maxY - minY)
+    let magnitude = max(abs(minX), abs(minY), abs(maxX), abs(maxY))
+    return width > 0 && height > 0 && abs(width - height) <= 1e-15 * magnitude || width == height
+  }
+
   /// The box around a circle.
   init(center: Point, radius: Double) {
     self.init(

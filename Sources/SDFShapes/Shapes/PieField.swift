@@ -28,7 +28,7 @@ public struct PieField: DistanceField, Hashable {
     self.radius = radius
     axis = unitVector(degrees: start + 0.5 * sweep - 90)
     side = unitVector(degrees: 0.5 * sweep)
-    isDisc = sweep == 360
+    isDisc = sweep == 360 || radius == 0
   }
 
   /// The least box around the shape.

@@ -33,7 +33,7 @@ public struct PolygonShape: FramedShape {
   public func field(in frame: Box, resources: any ShapeResources) throws(ShapeError) -> any DistanceField {
     try Limits.frame(frame)
     try validate()
-    if frame.width == frame.height {
+    if frame.isSquare {
       return try StarField(
         center: frame.center, sides: sides, radius: frame.inradius, cornerRadius: cornerRadius,
         rotation: rotation)

@@ -25,7 +25,10 @@ enum RectangleOutline {
     for (place, corner) in corners.enumerated() {
       pieces += corner.pieces
       let line = LineSegment(corner.end, corners[(place + 1) % 4].start)
-      if (line.end - line.start).dot(corner.out) > 0 { pieces.append(.line(line)) }
+      // Where corners take the whole side, rounding leaves a line of no direction.
+      if (line.end - line.start).dot(corner.out) > 1e-12 * max(box.width, box.height) {
+        pieces.append(.line(line))
+      }
     }
     return pieces
   }

@@ -22,7 +22,7 @@ public struct RingShape: FramedShape {
   public func field(in frame: Box, resources: any ShapeResources) throws(ShapeError) -> any DistanceField {
     try Limits.frame(frame)
     try validate()
-    let thickness = min(thickness, frame.inradius)
+    if thickness >= frame.inradius { return try CircleField(center: frame.center, radius: frame.inradius) }
     return try RingField(
       center: frame.center, radius: frame.inradius - 0.5 * thickness, thickness: thickness)
   }

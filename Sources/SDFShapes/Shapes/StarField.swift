@@ -79,15 +79,10 @@ public struct StarField: DistanceField, Hashable {
   /// The least box around the shape.
   public var bounds: Box {
     var box = Box.empty
-    if wedge.hasRoundTip {
-      // The furthest points of the tips' circles.
-      for tip in tips {
-        box = box.union(Box(center: center + wedge.tipCenter.x * tip, radius: wedge.tipRadius))
-      }
-    }
-    // A tip's circle may be further than where it is seen; edges reach no further than it, though.
-    for tip in tips where !wedge.hasRoundTip { box.add(center + reach * tip) }
-    return box
+    for tip in tips { wedge.add(tip: tip, to: &box) }
+    return Box(
+      minX: center.x + box.minX, minY: center.y + box.minY, maxX: center.x + box.maxX,
+      maxY: center.y + box.maxY)
   }
   /// Euclidean.
   public var exactness: Exactness { .distance }

@@ -49,7 +49,7 @@ public struct StarShape: FramedShape {
   public func field(in frame: Box, resources: any ShapeResources) throws(ShapeError) -> any DistanceField {
     try Limits.frame(frame)
     try validate()
-    if frame.width == frame.height {
+    if frame.isSquare {
       return try StarField(
         center: frame.center, points: points, outerRadius: outerRadius * frame.inradius,
         innerRadius: innerRadius * frame.inradius, tipRadius: tipRadius, cornerRadius: cornerRadius,

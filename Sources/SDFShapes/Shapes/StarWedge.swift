@@ -13,7 +13,7 @@ struct StarWedge: Hashable, Sendable {
   let hasRoundTip: Bool
   /// The inner corner's arc.
   private let cornerCenter: Vector, cornerRadius: Double, hasRoundCorner: Bool
-  /// 1 where the inner corner turns like a tip, −1 where it is a notch.
+  /// 1 where the inner corner turns like a tip, −1 where it is a notch, 0 where it bends nothing.
   private let cornerSign: Double
   /// How far the outline is from the middle on the tip's axis.
   let reach: Double
@@ -42,8 +42,9 @@ struct StarWedge: Hashable, Sendable {
     (tipRadius, cornerRadius) = (tip, corner)
     (hasRoundTip, hasRoundCorner) = (tip > 0, corner > 0)
     tipCenter = Vector(x: outer - (tip > 0 ? tip / tipSine : 0), y: 0)
-    // The edge comes in against the axis at a notch, along it at a corner that sticks out.
-    cornerSign = cornerCosine > 0 ? 1 : -1
+    // Without an inner radius the star is a bundle of segments, which has no inside.
+    let isNotch = cornerCosine < 0 && inner > 0
+    cornerSign = isStraight ? 0 : isNotch ? -1 : 1
     cornerCenter = notch - (corner > 0 ? cornerSign * corner / sine : 0) * border
     start = top + tipReach * edgeDirection
     direction = edgeDirection
@@ -85,14 +86,44 @@ struct StarWedge: Hashable, Sendable {
     return FieldSample(distance: sign * (length - radius), gradient: gradient)
   }
 
-  /// The sample by a sharp corner, the point in the edge's axes as seen from there.
+  /// The sample by a sharp corner, the point in the edge's axes as seen from there; a corner that does not bend
+  /// leaves the side to the edge.
   @inline(__always)
   private func corner(_ way: Vector, _ sign: Double) -> FieldSample {
     let length = way.length
-    let distance = way.y < 0 ? -length : length
-    let scale = length > 0 ? 1 / distance : 0
-    let gradient = scale * way
+    let distance = sign > 0 || sign == 0 && way.y >= 0 ? length : -length
+    if length == 0 { return FieldSample(distance: 0, gradient: -direction.turnedRight) }
+    let gradient = (1 / distance) * way
     return FieldSample(
       distance: distance, gradient: gradient.x * direction + -gradient.y * direction.turnedRight)
+  }
+
+  /// What a tip and its inner corners add to a box around the middle, the tip in the direction of a unit vector.
+  func add(tip: Vector, to box: inout Box) {
+    func place(_ local: Vector, _ mirror: Double) -> Vector {
+      local.x * tip + (mirror * local.y) * tip.turnedRight
+    }
+    let origin = Point(x: 0, y: 0)
+    if hasRoundTip {
+      let way = start - tipCenter
+      let arc = CircularArc(
+        center: origin + place(tipCenter, 1), radius: tipRadius, start: place(way, -1).polar.direction,
+        end: place(way, 1).polar.direction, isClockwise: true)
+      box = box.union(arc.bounds)
+    } else {
+      box.add(origin + place(start, 1))
+    }
+    let end = start + length * direction
+    if hasRoundCorner && cornerSign > 0 {
+      // The other end lies across the border.
+      let mirrored = 2 * end.dot(border) * border - end
+      let arc = CircularArc(
+        center: origin + place(cornerCenter, 1), radius: cornerRadius,
+        start: place(end - cornerCenter, 1).polar.direction,
+        end: place(mirrored - cornerCenter, 1).polar.direction, isClockwise: true)
+      box = box.union(arc.bounds)
+    } else {
+      box.add(origin + place(end, 1))
+    }
   }
 }

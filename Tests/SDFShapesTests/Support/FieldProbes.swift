@@ -8,7 +8,7 @@ extension DistanceField {
     let slope = Vector(
       x: (distance(at: point + right) - distance(at: point + -right)) / (2 * step),
       y: (distance(at: point + down) - distance(at: point + -down)) / (2 * step))
-    return abs(slope.length - 1) < 2e-5 ? slope : nil
+    return abs(slope.length - 1) < 4e-7 ? slope : nil
   }
 
   /// A row's distances and gradients, as (distance, x, y).
