@@ -42,20 +42,25 @@ private struct FieldRaster<Field: DistanceField> {
   ) -> Grid<Texel> where Texel: BitwiseCopyable & Sendable {
     var grid = Grid<Texel>(uninitialized: size)
     let writer = grid.writer()
-    let scratch = [Float](repeating: 0, count: size.width)
     RowBands.forEach(
-      count: size.height, threads: RowBands.threads(threads), scratch: { (scratch, scratch, scratch) }
+      count: size.height, threads: RowBands.threads(threads), scratch: { Channels(size.width) }
     ) { rows, y in
-      var distance = rows.0.mutableSpan
-      var gradientX = rows.1.mutableSpan
-      var gradientY = rows.2.mutableSpan
-      field.sample(row(y), distance: &distance, gradientX: &gradientX, gradientY: &gradientY)
+      sample(row(y), &rows.distance, &rows.gradientX, &rows.gradientY)
       let texels = Float(scale)
       writer.withRow(y) { row in
-        for x in 0..<row.count { row[x] = texel(texels * distance[x], gradientX[x], gradientY[x]) }
+        for x in 0..<row.count {
+          row[x] = texel(texels * rows.distance[x], rows.gradientX[x], rows.gradientY[x])
+        }
       }
     }
     return grid
+  }
+
+  private func sample(_ row: SampleRow, _ distance: inout [Float], _ x: inout [Float], _ y: inout [Float]) {
+    var distance = distance.mutableSpan
+    var gradientX = x.mutableSpan
+    var gradientY = y.mutableSpan
+    field.sample(row, distance: &distance, gradientX: &gradientX, gradientY: &gradientY)
   }
 
   /// The points of a row of texel centres.
@@ -63,5 +68,16 @@ private struct FieldRaster<Field: DistanceField> {
     SampleRow(
       start: Point(x: (0.5 - origin.x) / scale, y: (Double(y) + 0.5 - origin.y) / scale),
       step: Vector(x: 1 / scale, y: 0), count: size.width)
+  }
+}
+
+/// A row's numbers, channel by channel.
+private struct Channels {
+  var distance: [Float], gradientX: [Float], gradientY: [Float]
+
+  init(_ count: Int) {
+    distance = Array(repeating: 0, count: count)
+    gradientX = distance
+    gradientY = distance
   }
 }
