@@ -118,20 +118,13 @@ public struct StarField: DistanceField, Hashable {
   /// Points closer than this part of the size to a line of symmetry count as on it.
   private static let tie = 1e-13
 
-  /// The same for a row.
+  /// The same for a row, several points at once.
   public func sample(
     _ row: SampleRow, distance: inout MutableSpan<Float>, gradientX: inout MutableSpan<Float>,
     gradientY: inout MutableSpan<Float>
   ) {
-    let tips = tips.span
-    for place in 0..<row.count {
-      let fold = fold(row.point(place) - center, tips)
-      let found = wedge.sample(fold.point)
-      let gradient = fold.unfold(found.gradient)
-      distance[place] = Float(found.distance)
-      gradientX[place] = Float(gradient.x)
-      gradientY[place] = Float(gradient.y)
-    }
+    let kernel = StarKernel(wedge, tips: tips.count, first: tips[0])
+    RowKernel.run(row, from: center, &distance, &gradientX, &gradientY) { kernel.sample($0, $1) }
   }
 
   /// Folds a way from the centre into the wedge.

@@ -7,14 +7,14 @@ struct StarWedge: Hashable, Sendable {
   /// The direction of the inner corner's axis, which is the wedge's border.
   let border: Vector
   /// The line's ends and its direction.
-  private let start: Vector, direction: Vector, length: Double
+  let start: Vector, direction: Vector, length: Double
   /// The tip's arc.
   let tipCenter: Vector, tipRadius: Double
   let hasRoundTip: Bool
   /// The inner corner's arc.
-  private let cornerCenter: Vector, cornerRadius: Double, hasRoundCorner: Bool
+  let cornerCenter: Vector, cornerRadius: Double, hasRoundCorner: Bool
   /// 1 where the inner corner turns like a tip, −1 where it is a notch, 0 where it bends nothing.
-  private let cornerSign: Double
+  let cornerSign: Double
   /// How far the outline is from the middle on the tip's axis.
   let reach: Double
 
@@ -64,38 +64,18 @@ struct StarWedge: Hashable, Sendable {
   func sample(_ point: Vector) -> FieldSample {
     let way = point - start
     let along = way.dot(direction)
-    // To the right of the edge's way, which runs clockwise, is the inside.
+    // The edge runs clockwise: on its left is the outside.
     let across = way.cross(direction)
-    if along < 0 {
-      if hasRoundTip { return round(point - tipCenter, tipRadius, 1) }
-      return corner(Vector(x: along, y: across), 1)
-    }
-    if along > length {
-      if hasRoundCorner { return round(point - cornerCenter, cornerRadius, cornerSign) }
-      return corner(Vector(x: along - length, y: across), cornerSign)
-    }
-    return FieldSample(distance: across, gradient: -direction.turnedRight)
-  }
-
-  /// The sample by an arc, seen from its centre.
-  @inline(__always)
-  private func round(_ way: Vector, _ radius: Double, _ sign: Double) -> FieldSample {
-    let length = way.length
-    let scale = length > 0 ? sign / length : 0
-    let gradient = length > 0 ? scale * way : -direction.turnedRight
-    return FieldSample(distance: sign * (length - radius), gradient: gradient)
-  }
-
-  /// The sample by a sharp corner, the point in the edge's axes as seen from there; a corner that does not bend
-  /// leaves the side to the edge.
-  @inline(__always)
-  private func corner(_ way: Vector, _ sign: Double) -> FieldSample {
-    let length = way.length
-    let distance = sign > 0 || sign == 0 && way.y >= 0 ? length : -length
-    if length == 0 { return FieldSample(distance: 0, gradient: -direction.turnedRight) }
-    let gradient = (1 / distance) * way
+    let normal = -direction.turnedRight
+    let isNotch = along > length && cornerSign != 0
+    if !(along < 0 || isNotch) { return FieldSample(distance: across, gradient: normal) }
+    // A sharp corner is a circle of no radius.
+    let (center, radius, sign) =
+      isNotch ? (cornerCenter, cornerRadius, cornerSign) : (tipCenter, tipRadius, 1)
+    let arm = point - center
+    let reach = arm.length
     return FieldSample(
-      distance: distance, gradient: gradient.x * direction + -gradient.y * direction.turnedRight)
+      distance: sign * (reach - radius), gradient: reach > 0 ? (sign / reach) * arm : normal)
   }
 
   /// What a tip and its inner corners add to a box around the middle, the tip in the direction of a unit vector.
