@@ -63,6 +63,9 @@ public struct EllipseField: DistanceField, Hashable {
       // Within the evolute on the longer axis: two points are nearest.
       let x = ratio * zx / excess
       nearest = Vector(x: long * x, y: short * max(0, 1 - x * x).squareRoot())
+    } else if point.x == 0 {
+      // The middle of a circle.
+      nearest = Vector(x: 0, y: short)
     } else {
       nearest = Vector(x: long, y: 0)
     }

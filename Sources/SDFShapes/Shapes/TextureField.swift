@@ -4,13 +4,16 @@ public import SDFGrid
 /// The field that a texture holds, placed in a frame.
 ///
 /// Between texel centres R, G and B are interpolated bilinearly and the gradient is made a unit vector again. Beyond
-/// the outermost centres the distance is that to q = b − R(b) · (G, B)(b), the nearest point of the outline
-/// as the border point b knows it, where b first is the border's nearest point and then the one on the way to q.
+/// the outermost centres the distance is that to the nearest q = b − R(b) · (G, B)(b), the point of the outline that
+/// the border point b knows: first of all border texels', then once more of the border point on the way there.
 /// Fields of 8-bit pictures serve too: where they are clamped the distances are bounds.
 public struct TextureField: DistanceField {
   private let grid: Grid<SIMD4<Float>>
   /// Where the texture's top left corner lies, and points a texel.
   private let origin: Point, scale: Vector
+  /// The points of the outline that the border's texels know, in texel coordinates.
+  private let seen: [Point]
+  private let tree: BoxTree
   /// Euclidean where the texture keeps its proportions and its distances are not clamped; else a bound.
   public let exactness: Exactness
 
@@ -39,6 +42,8 @@ public struct TextureField: DistanceField {
     let half = Vector(x: 0.5 * Double(size.width) * scale.x, y: 0.5 * Double(size.height) * scale.y)
     origin = frame.center + -half
     grid = texture.levels[0].floats
+    seen = TextureField.seen(grid)
+    tree = BoxTree(seen.map { Box(minX: $0.x, minY: $0.y, maxX: $0.x, maxY: $0.y) })
     exactness = scale.x == scale.y && texture.metadata?.range == nil ? .distance : .bound
   }
 
@@ -70,13 +75,35 @@ public struct TextureField: DistanceField {
       let (length, direction) = away.polar
       return FieldSample(distance: inner.distance + length, gradient: direction)
     }
-    var target = border + -inner.distance * inner.gradient
-    // Refined once: the border point on the straight way there knows it better.
+    var (target, squared) = (border, Double.infinity)
+    func offer(_ candidate: Point) {
+      let way = point - candidate
+      if way.dot(way) < squared { (target, squared) = (candidate, way.dot(way)) }
+    }
+    let seen = seen.span
+    tree.search(from: point, within: .infinity) {
+      offer(seen[$0])
+      return squared
+    }
+    // Refined once: the border point on the straight way there lies between texels.
     let entry = entry(from: point, to: target)
     let refined = interpolated(entry)
-    if refined.distance > 0 { target = entry + -refined.distance * refined.gradient }
+    if refined.distance > 0 { offer(entry + -refined.distance * refined.gradient) }
     let (length, direction) = (point - target).polar
     return FieldSample(distance: length, gradient: direction)
+  }
+
+  /// The outline's points that the border's texels know; where the shape reaches the border, that is its outline.
+  private static func seen(_ grid: Grid<SIMD4<Float>>) -> [Point] {
+    let (width, height) = (grid.size.width, grid.size.height)
+    func point(_ x: Int, _ y: Int) -> Point {
+      let texel = SIMD4<Double>(grid[x, y])
+      let away = max(0, texel.x)
+      return Point(x: Double(x) + 0.5 - away * texel.y, y: Double(y) + 0.5 - away * texel.z)
+    }
+    var seen = (0..<width).flatMap { [point($0, 0), point($0, height - 1)] }
+    seen += (0..<height).flatMap { [point(0, $0), point(width - 1, $0)] }
+    return seen
   }
 
   /// The nearest point within the rectangle of texel centres.
