@@ -30,6 +30,7 @@ enum MeniscusBenchmarks {
       case .command: results.command = try CommandQuestion.ask(setting, masks)
       case .glyphs: results.glyphs = try GlyphsQuestion.ask(setting)
       case .paths: results.paths = try PathsQuestion.ask(setting)
+      case .shapes: results.shapes = try ShapesQuestion.ask(setting)
       }
     }
     try peer?.close()

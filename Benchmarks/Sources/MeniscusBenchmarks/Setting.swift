@@ -14,6 +14,8 @@ enum Question: String, CaseIterable {
   case glyphs
   /// How does the cost of paths grow with their segments?
   case paths
+  /// What do a shape's distances cost?
+  case shapes
 }
 
 /// The arguments of a run.
@@ -109,6 +111,10 @@ extension Setting {
   var pathSides: [Int] { isQuick ? [256] : [512, 1024] }
   var pathSegments: [Int] { isQuick ? [10, 1000] : [10, 100, 1000, 10_000, 100_000] }
   var pathRepetitions: Int { isQuick ? 3 : 11 }
+
+  /// The side of the grid for shapes, and how often each is measured.
+  var shapeSide: Int { isQuick ? 128 : 512 }
+  var shapeRepetitions: Int { isQuick ? 3 : 15 }
 
   /// The children of each kind whose memory is measured.
   var memoryRepetitions: Int { isQuick ? 1 : 3 }

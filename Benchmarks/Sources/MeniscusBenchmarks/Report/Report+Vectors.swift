@@ -47,6 +47,23 @@ extension Report {
       \(table.text)
       """
   }
+
+  /// The table of shapes.
+  static func shapes(_ rows: [ShapeRow]) -> String {
+    var table = MarkdownTable(header: ["shape", "size", "ns a texel", "guide", "n"])
+    for row in rows {
+      table.rows.append([
+        row.shape, "\(row.side)²", row.time.short, row.guide.map { "≤ \($0.short)" } ?? "–",
+        "\(row.time.repetitions)",
+      ])
+    }
+    return """
+      Nanoseconds a texel on one thread: a shape's distances and gradients, row by row, as 32-bit floats. Guide: what \
+      it should take at most.
+
+      \(table.text)
+      """
+  }
 }
 
 extension Timing {

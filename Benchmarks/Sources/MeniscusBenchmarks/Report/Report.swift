@@ -10,6 +10,7 @@ enum Report {
     if let rows = results.accuracy { parts += ["## Accuracy", accuracy(rows), plot("accuracy")] }
     if let rows = results.glyphs { parts += ["## Glyphs", glyphs(rows)] }
     if let rows = results.paths { parts += ["## Paths", paths(rows), plot("paths")] }
+    if let rows = results.shapes { parts += ["## Shapes", shapes(rows)] }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -37,6 +38,7 @@ enum Report {
       let side = rows.map(\.side).max()
       parts += ["### Paths", paths(rows.filter { $0.side == side && $0.threads == 2 })]
     }
+    if let rows = results.shapes { parts += ["### Shapes", shapes(rows.filter { $0.guide != nil })] }
     let all = "All figures: [results.md](\(readmeFolder)results.md)."
     return (parts + [about(results.environment) + " " + all]).joined(separator: "\n\n") + "\n"
   }

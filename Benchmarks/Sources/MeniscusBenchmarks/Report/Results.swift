@@ -16,4 +16,6 @@ struct Results: Codable {
   var glyphs: [GlyphRow]?
   /// How the cost of paths grows.
   var paths: [PathRow]?
+  /// What shapes cost.
+  var shapes: [ShapeRow]?
 }
