@@ -82,9 +82,11 @@ public struct OutlineField: DistanceField, Hashable {
   private func sample(at point: Point, hint: inout Int) -> FieldSample {
     if pieces.isEmpty { return FieldSample(distance: .infinity, gradient: Vector(x: 0, y: 0)) }
     let pieces = pieces.span
-    var best = pieces[hint].nearest(to: point)
-    var piece = hint
+    let first = hint
+    var best = pieces[first].nearest(to: point)
+    var piece = first
     tree.search(from: point, within: best.squaredDistance * (1 + Self.tie)) { candidate in
+      if candidate == first { return best.squaredDistance * (1 + Self.tie) }
       let found = pieces[candidate].nearest(to: point)
       if Self.precedes(found, best) { (best, piece) = (found, candidate) }
       return best.squaredDistance * (1 + Self.tie)

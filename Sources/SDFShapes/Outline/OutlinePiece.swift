@@ -6,15 +6,15 @@ enum OutlinePiece: Hashable, Sendable {
   case line(LineSegment)
   /// Part of a circle.
   case arc(CircularArc)
-  /// A cubic curve.
-  case cubic(CubicSegment)
+  /// Half of a continuous corner.
+  case cubic(ConvexCubic)
 
   /// Where it starts.
   var start: Point {
     switch self {
     case .line(let line): line.start
     case .arc(let arc): arc.point(arc.start)
-    case .cubic(let curve): curve.start
+    case .cubic(let cubic): cubic.curve.start
     }
   }
 
@@ -23,7 +23,7 @@ enum OutlinePiece: Hashable, Sendable {
     switch self {
     case .line(let line): line.end - line.start
     case .arc(let arc): arc.way(arc.start)
-    case .cubic(let curve): curve.control1 - curve.start
+    case .cubic(let cubic): cubic.curve.control1 - cubic.curve.start
     }
   }
 
@@ -32,7 +32,7 @@ enum OutlinePiece: Hashable, Sendable {
     switch self {
     case .line(let line): line.end - line.start
     case .arc(let arc): arc.way(arc.end)
-    case .cubic(let curve): curve.end - curve.control2
+    case .cubic(let cubic): cubic.curve.end - cubic.curve.control2
     }
   }
 
@@ -41,7 +41,7 @@ enum OutlinePiece: Hashable, Sendable {
     switch self {
     case .line(let line): line.bounds
     case .arc(let arc): arc.bounds
-    case .cubic(let curve): curve.bounds
+    case .cubic(let cubic): cubic.curve.bounds
     }
   }
 
@@ -51,7 +51,7 @@ enum OutlinePiece: Hashable, Sendable {
     switch self {
     case .line(let line): line.nearest(to: point)
     case .arc(let arc): arc.nearest(to: point)
-    case .cubic(let curve): curve.nearest(to: point)
+    case .cubic(let cubic): cubic.nearest(to: point)
     }
   }
 
@@ -60,7 +60,7 @@ enum OutlinePiece: Hashable, Sendable {
     switch self {
     case .line(let line): -(line.end - line.start).polar.direction.turnedRight
     case .arc(let arc): arc.sign * (nearest.point - arc.center).polar.direction
-    case .cubic(let curve): -curve.derivative(at: nearest.parameter).polar.direction.turnedRight
+    case .cubic(let cubic): -cubic.curve.derivative(at: nearest.parameter).polar.direction.turnedRight
     }
   }
 }

@@ -86,17 +86,19 @@ enum RectangleOutline {
       if smoothing > 0 {
         pieces.append(
           .cubic(
-            CubicSegment(
-              start, place(back, out, reach - a, 0), place(back, out, reach - a - b, 0),
-              place(back, out, along, d))))
+            ConvexCubic(
+              CubicSegment(
+                start, place(back, out, reach - a, 0), place(back, out, reach - a - b, 0),
+                place(back, out, along, d)))))
       }
       if smoothing < 1 { pieces.append(.arc(arc)) }
       if smoothing > 0 {
         pieces.append(
           .cubic(
-            CubicSegment(
-              place(out, back, along, d), place(out, back, reach - a - b, 0), place(out, back, reach - a, 0),
-              end)))
+            ConvexCubic(
+              CubicSegment(
+                place(out, back, along, d), place(out, back, reach - a - b, 0),
+                place(out, back, reach - a, 0), end))))
       }
       return pieces
     }
