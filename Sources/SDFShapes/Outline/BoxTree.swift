@@ -15,11 +15,14 @@ struct BoxTree: Sendable, Hashable {
   private var nodes: [Node] = []
   /// The pieces' numbers, leaf by leaf.
   private var order: [Int32]
+  /// Their boxes, in the same order.
+  private var boxes: [Box] = []
 
   /// Makes a tree over the pieces' boxes.
   init(_ boxes: [Box]) {
     order = boxes.indices.map { Int32($0) }
     if !boxes.isEmpty { add(boxes, 0..<boxes.count) }
+    self.boxes = order.map { boxes[Int($0)] }
   }
 
   /// The box around everything.
@@ -51,6 +54,8 @@ struct BoxTree: Sendable, Hashable {
     if nodes.isEmpty { return }
     var limit = squared
     let nodes = nodes.span
+    let boxes = boxes.span
+    let order = order.span
     // Two nodes a level wait at most, and halving 2³¹ pieces takes 31 levels.
     var stack = InlineArray<64, (node: Int32, squared: Double)>(repeating: (0, 0))
     var depth = 1
@@ -61,7 +66,8 @@ struct BoxTree: Sendable, Hashable {
       if entry.squared > limit { continue }
       let node = nodes[Int(entry.node)]
       if node.count > 0 {
-        for place in node.first..<node.first + node.count { limit = visit(Int(order[Int(place)])) }
+        for place in Int(node.first)..<Int(node.first + node.count)
+        where boxes[place].squaredDistance(to: point) <= limit { limit = visit(Int(order[place])) }
         continue
       }
       let (left, right) = (entry.node + 1, node.first)

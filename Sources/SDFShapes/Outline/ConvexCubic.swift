@@ -30,8 +30,22 @@ struct ConvexCubic: Hashable, Sendable {
     leastRadius = 0.95 * least
   }
 
+  /// A curve in parts of equal parameter length: each has a smaller box and a curvature of its own.
+  static func parts(of curve: CubicSegment, count: Int) -> [ConvexCubic] {
+    let places = (0...count).map { Double($0) / Double(count) }
+    let points = places.map { curve.point(at: $0) }
+    return (0..<count).map { place in
+      // A third of the derivative, as long as the part, leads to the control points.
+      let third = (places[place + 1] - places[place]) / 3
+      return ConvexCubic(
+        CubicSegment(
+          points[place], points[place] + third * curve.derivative(at: places[place]),
+          points[place + 1] + -third * curve.derivative(at: places[place + 1]), points[place + 1]))
+    }
+  }
+
   /// Where curvature is looked at; between, it differs by less than the twentieth that is taken off.
-  private static let probes = 64
+  private static let probes = 32
 
   private func velocity(_ t: Double) -> Vector { a + (2 * t) * b + (3 * t * t) * c }
   private func acceleration(_ t: Double) -> Vector { 2 * b + (6 * t) * c }

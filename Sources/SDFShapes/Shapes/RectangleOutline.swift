@@ -82,23 +82,22 @@ enum RectangleOutline {
       let arc = CircularArc(
         center: center, radius: radius, start: direction(back, out), end: direction(out, back),
         isClockwise: true)
+      func cubic(_ curve: CubicSegment) -> [OutlinePiece] {
+        ConvexCubic.parts(of: curve, count: 4).map(OutlinePiece.cubic)
+      }
       var pieces: [OutlinePiece] = []
       if smoothing > 0 {
-        pieces.append(
-          .cubic(
-            ConvexCubic(
-              CubicSegment(
-                start, place(back, out, reach - a, 0), place(back, out, reach - a - b, 0),
-                place(back, out, along, d)))))
+        pieces += cubic(
+          CubicSegment(
+            start, place(back, out, reach - a, 0), place(back, out, reach - a - b, 0),
+            place(back, out, along, d)))
       }
       if smoothing < 1 { pieces.append(.arc(arc)) }
       if smoothing > 0 {
-        pieces.append(
-          .cubic(
-            ConvexCubic(
-              CubicSegment(
-                place(out, back, along, d), place(out, back, reach - a - b, 0),
-                place(out, back, reach - a, 0), end))))
+        pieces += cubic(
+          CubicSegment(
+            place(out, back, along, d), place(out, back, reach - a - b, 0), place(out, back, reach - a, 0),
+            end))
       }
       return pieces
     }
