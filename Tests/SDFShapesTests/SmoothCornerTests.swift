@@ -52,7 +52,7 @@ struct SmoothCornerTests {
   @Test func noSmoothingIsTheCircle() throws {
     let sharp = try RectangleField(frame: Self.frame, radii: CornerRadii(20))
     // The smallest smoothing goes by the outline, not by the circle's formula.
-    let smooth = try RectangleField(frame: Self.frame, radii: CornerRadii(20), smoothing: 1e-9)
+    let smooth = try RectangleField(frame: Self.frame, radii: CornerRadii(20), smoothing: 1e-8)
     for x in stride(from: -20.0, through: 220, by: 7.3) {
       for y in stride(from: -20.0, through: 120, by: 6.1) {
         let point = Point(x: x, y: y)

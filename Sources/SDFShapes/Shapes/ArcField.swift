@@ -79,6 +79,8 @@ public struct ArcField: DistanceField, Hashable {
   private func sample(folded point: Vector) -> FieldSample {
     let (length, direction) = (point - radius * end).polar
     let distance = length - halfThickness
+    // There the ends' circles meet: rounding must not make the centre a hole.
+    if hasNoHole && point.maxNorm < 1e-9 * radius { return sampleWithoutHole(point) }
     if isBeside(point) {
       let (length, direction) = point.polar
       let beyond = length - radius

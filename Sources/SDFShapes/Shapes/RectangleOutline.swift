@@ -47,6 +47,8 @@ enum RectangleOutline {
     /// How far it reaches along its sides.
     let reach: Double
     private let smoothing: Double
+    /// Less makes a circle.
+    private static let leastSmoothing = 1e-9
 
     init(
       _ point: Point, back: Vector, out: Vector, _ radius: Double, _ room: Double, _ smoothing: Double
@@ -55,9 +57,10 @@ enum RectangleOutline {
       self.back = back
       self.out = out
       self.radius = radius
-      let wanted = (1 + smoothing) * radius
-      reach = min(wanted, room)
-      self.smoothing = wanted <= room ? smoothing : max(0, room / radius - 1)
+      let fitting = radius > 0 ? min(smoothing, room / radius - 1) : 0
+      // What rounding leaves of a side's room is no room for a curve.
+      self.smoothing = fitting < Corner.leastSmoothing ? 0 : fitting
+      reach = (1 + self.smoothing) * radius
     }
 
     var start: Point { point + reach * back }

@@ -28,7 +28,9 @@ struct StarKernel {
   func sample(_ x: Float, _ y: Float) -> RowKernel.Sample {
     let (u, v) = (x * firstX + y * firstY, firstX * y - firstY * x)
     // The nearest tip, in turns from the first one.
-    let tip = Self.rounded(Self.turns(u, v) * count) * part
+    let turns = Self.rounded(Self.turns(u, v) * count) * part
+    // Opposite to the first tip of an odd number the next one is more than half a turn away.
+    let tip = turns - Self.rounded(turns)
     let (c, s) = Self.unit(tip)
     let across = v * c - u * s
     let (px, py) = (u * c + v * s, abs(across))
