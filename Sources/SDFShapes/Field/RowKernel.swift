@@ -5,6 +5,9 @@ enum RowKernel {
   /// What a kernel gives: distance and gradient.
   typealias Sample = (distance: Float, x: Float, y: Float)
 
+  /// A shorter way has no direction: its square is not a normal number, and has lost its digits.
+  static var leastLength: Float { 0x1p-60 }
+
   /// Calls `kernel` for each point, as seen from an origin near the shape, where floats are dense.
   @inline(__always)
   static func run(

@@ -111,7 +111,7 @@ public struct OutlineField: DistanceField, Hashable {
       nearest.parameter == 0 ? joints[piece] : nearest.parameter == 1 ? joints[Int(next[piece])] : .smooth
     let way = point - nearest.point
     let (length, direction) = way.polar
-    let normal = pieces[piece].normal(at: nearest)
+    let normal = pieces[piece].normal(at: nearest, of: point)
     switch joint {
     case .smooth: return FieldSample(distance: way.dot(normal) < 0 ? -length : length, gradient: normal)
     default: break

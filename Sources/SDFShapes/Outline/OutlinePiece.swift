@@ -55,11 +55,11 @@ enum OutlinePiece: Hashable, Sendable {
     }
   }
 
-  /// The unit normal at a point of it, away from the inside.
-  func normal(at nearest: NearestPoint) -> Vector {
+  /// The unit normal at the point of it that is nearest to another, away from the inside.
+  func normal(at nearest: NearestPoint, of point: Point) -> Vector {
     switch self {
     case .line(let line): -(line.end - line.start).polar.direction.turnedRight
-    case .arc(let arc): arc.sign * (nearest.point - arc.center).polar.direction
+    case .arc(let arc): arc.sign * arc.direction(at: nearest, of: point)
     case .cubic(let cubic): -cubic.curve.derivative(at: nearest.parameter).polar.direction.turnedRight
     }
   }
@@ -106,6 +106,12 @@ struct CircularArc: Hashable, Sendable {
     return a <= b
       ? NearestPoint(parameter: 0, point: first, squaredDistance: a)
       : NearestPoint(parameter: 1, point: last, squaredDistance: b)
+  }
+
+  /// The unit vector from the centre to the point nearest to another; it keeps its digits where the radius is
+  /// so small that rounding moves the points of the arc.
+  func direction(at nearest: NearestPoint, of other: Point) -> Vector {
+    nearest.parameter == 0 ? start : nearest.parameter == 1 ? end : (other - center).polar.direction
   }
 
   /// The least box around it.

@@ -29,7 +29,8 @@ enum RoundedCorners {
       let length = (kept[next].point - kept[place].point).length
       if reach > length { scale = min(scale, length / reach) }
     }
-    for place in rounded.indices { rounded[place].scale(by: scale) }
+    let magnitude = kept.reduce(0) { max($0, abs($1.point.x), abs($1.point.y)) }
+    for place in rounded.indices { rounded[place].scale(by: scale, least: leastRadius * magnitude) }
     var pieces: [OutlinePiece] = []
     for place in rounded.indices {
       if let arc = rounded[place].arc { pieces.append(.arc(arc)) }
@@ -44,6 +45,8 @@ enum RoundedCorners {
 
   /// A line shorter than this part of its edge is left out.
   private static let leastLine = 1e-12
+  /// A circle smaller than this part of the coordinates is a corner: rounding blurs where its line ends.
+  static let leastRadius = 1e-9
 
   /// A corner and its circle.
   private struct Corner {
@@ -70,7 +73,11 @@ enum RoundedCorners {
     /// A circle that reaches less, for each unit of its radius, bends nothing.
     static let straight = 1e-9
 
-    mutating func scale(by scale: Double) { radius *= cotangent.isFinite ? scale : 0 }
+    mutating func scale(by scale: Double, least: Double) {
+      radius *= cotangent.isFinite ? scale : 0
+      // The circle of a needle's tip may be small, though it reaches far.
+      if radius < least && reach < 1000 * least || radius < 1e-4 * least { radius = 0 }
+    }
 
     var start: Point { point + reach * back }
     var end: Point { point + reach * out }

@@ -36,7 +36,7 @@ public struct ArcShape: FramedShape {
     let radius = frame.inradius - 0.5 * thickness
     if sweep == 360 { return try RingShape(thickness: thickness).field(in: frame) }
     return try ArcField(
-      center: frame.center, radius: radius, thickness: thickness, start: start, sweep: sweep)
+      center: frame.center, radius: radius, thickness: min(thickness, 2 * radius), start: start, sweep: sweep)
   }
 
   /// Reads the parameters; throws ``ShapeError``.

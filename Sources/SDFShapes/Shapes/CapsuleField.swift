@@ -69,7 +69,7 @@ public struct CapsuleField: DistanceField, Hashable {
       let held = along > half ? half : along < -half ? -half : along
       let beyond = along - held
       let length = (beyond * beyond + across * across).squareRoot()
-      let isMiddle = length == 0
+      let isMiddle = length < RowKernel.leastLength
       let scale = 1 / (isMiddle ? 1 : length)
       let (bx, by) = (beyond * scale, isMiddle ? 1 : across * scale)
       return (length - radius, bx * ux - by * uy, bx * uy + by * ux)

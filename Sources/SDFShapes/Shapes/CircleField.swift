@@ -34,7 +34,7 @@ public struct CircleField: DistanceField, Hashable {
     let radius = Float(radius)
     RowKernel.run(row, from: center, &distance, &gradientX, &gradientY) { x, y in
       let length = (x * x + y * y).squareRoot()
-      let isMiddle = length == 0
+      let isMiddle = length < RowKernel.leastLength
       let scale = 1 / (isMiddle ? 1 : length)
       return (length - radius, x * scale, isMiddle ? -1 : y * scale)
     }

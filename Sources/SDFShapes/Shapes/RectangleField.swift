@@ -81,7 +81,7 @@ public struct RectangleField: DistanceField, Hashable {
       let (qx, qy) = (abs(x) - halfX + radius, abs(y) - halfY + radius)
       let (cx, cy) = (qx > 0 ? qx : 0, qy > 0 ? qy : 0)
       let length = (cx * cx + cy * cy).squareRoot()
-      let isInner = length == 0
+      let isInner = length < RowKernel.leastLength
       let isLevel = qy >= qx
       let scale = 1 / (isInner ? 1 : length)
       let gx: Float = isInner ? (isLevel ? 0 : 1) : cx * scale

@@ -11,7 +11,10 @@ enum RectangleOutline {
   /// The pieces, clockwise; the radii fit their sides.
   static func pieces(_ box: Box, radii: CornerRadii, smoothing: Double) -> [OutlinePiece] {
     let (right, down) = (Vector(x: 1, y: 0), Vector(x: 0, y: 1))
-    let (r0, r1, r2, r3) = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+    let least = RoundedCorners.leastRadius * max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
+    func held(_ radius: Double) -> Double { radius < least ? 0 : radius }
+    let (r0, r1) = (held(radii.topLeft), held(radii.topRight))
+    let (r2, r3) = (held(radii.bottomRight), held(radii.bottomLeft))
     let (top, bottom) = (share(box.width, r0, r1), share(box.width, r2, r3))
     let (left, wall) = (share(box.height, r0, r3), share(box.height, r1, r2))
     let corners = [

@@ -51,7 +51,7 @@ public struct RingField: DistanceField, Hashable {
     let half = Float(isDisc ? thickness : 0.5 * thickness)
     RowKernel.run(row, from: center, &distance, &gradientX, &gradientY) { x, y in
       let length = (x * x + y * y).squareRoot()
-      let isMiddle = length == 0
+      let isMiddle = length < RowKernel.leastLength
       let beyond = length - middle
       let scale = (beyond < 0 ? -1 : 1) / (isMiddle ? 1 : length)
       return (abs(beyond) - half, x * scale, isMiddle ? (beyond < 0 ? 1 : -1) : y * scale)

@@ -58,11 +58,12 @@ struct StarKernel {
     let isEdge = held == along
     let (ax, ay) = (x - (isNotch ? cornerX : tipX), y - (isNotch ? cornerY : 0))
     let reach = (ax * ax + ay * ay).squareRoot()
+    let isMiddle = reach < RowKernel.leastLength
     let sign = isNotch ? cornerSign : 1
-    let scale = sign / (reach == 0 ? 1 : reach)
+    let scale = sign / (isMiddle ? 1 : reach)
     let round = sign * (reach - (isNotch ? cornerRadius : tipRadius))
-    let gx = reach == 0 ? directionY : ax * scale
-    let gy = reach == 0 ? -directionX : ay * scale
+    let gx = isMiddle ? directionY : ax * scale
+    let gy = isMiddle ? -directionX : ay * scale
     return (isEdge ? across : round, isEdge ? directionY : gx, isEdge ? -directionX : gy)
   }
 

@@ -42,8 +42,8 @@ struct StarWedge: Hashable, Sendable {
     (tipRadius, cornerRadius) = (tip, corner)
     (hasRoundTip, hasRoundCorner) = (tip > 0, corner > 0)
     tipCenter = Vector(x: outer - (tip > 0 ? tip / tipSine : 0), y: 0)
-    // Without an inner radius the star is a bundle of segments, which has no inside.
-    let isNotch = cornerCosine < 0 && inner > 0
+    // Without an inner radius the star is a bundle of segments, which has an inside only where notches are round.
+    let isNotch = cornerCosine < 0 && (inner > 0 || corner > 0)
     cornerSign = isStraight ? 0 : isNotch ? -1 : 1
     cornerCenter = notch - (corner > 0 ? cornerSign * corner / sine : 0) * border
     start = top + tipReach * edgeDirection

@@ -6,7 +6,8 @@ enum StretchedCorners {
   static func field(_ corners: [Point], radii: [Double]) throws(ShapeError) -> any DistanceField {
     var box = Box.empty
     for corner in corners { box.add(corner) }
-    if box.width > 0 && box.height > 0 {
+    // Flatter than this the directions of edges lose their digits, and a segment is as good.
+    if min(box.width, box.height) > 1e-7 * max(box.width, box.height) {
       return OutlineField(contours: [RoundedCorners.pieces(corners, radii: radii)])
     }
     return try CapsuleField(
