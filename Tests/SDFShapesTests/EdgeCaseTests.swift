@@ -47,4 +47,15 @@ struct EdgeCaseTests {
       #expect(arc.distance(at: arc.center + way) < -35)
     }
   }
+
+  @Test func linesShorterThanTheRoundingOfTheirPlacesHaveNoSide() throws {
+    // One circle takes all of its edge but for 1e-16; the frame is 1:50.
+    let frame = Box(
+      minX: -0.4366070374941984, minY: 7.322823347885546, maxX: -0.4141083249319196, maxY: 8.447758975999484)
+    let star = StarShape(
+      points: 64, innerRadius: 0.3, outerRadius: 0.3, tipRadius: 0.0016799234696812386,
+      rotation: 347.9640040572093)
+    let field = try star.field(in: frame)
+    #expect(field.distance(at: Point(x: 0.38460901157429933, y: 7.090339581375044)) > 1)
+  }
 }

@@ -37,13 +37,13 @@ enum RoundedCorners {
       let next = (place + 1) % rounded.count
       let line = LineSegment(rounded[place].end, rounded[next].start)
       // Where circles take the whole edge, rounding leaves a line of no direction.
-      let least = leastLine * (kept[next].point - kept[place].point).length
+      let least = leastLine * max((kept[next].point - kept[place].point).length, kept[place].point.magnitude)
       if (line.end - line.start).dot(rounded[place].out) > least { pieces.append(.line(line)) }
     }
     return pieces
   }
 
-  /// A line shorter than this part of its edge is left out.
+  /// A line shorter than this part of its edge, or of its coordinates, is left out.
   private static let leastLine = 1e-12
   /// A circle smaller than this part of the coordinates is a corner: rounding blurs where its line ends.
   static let leastRadius = 1e-9

@@ -81,3 +81,8 @@ extension Box {
     Box(minX: minX - length, minY: minY - length, maxX: maxX + length, maxY: maxY + length)
   }
 }
+
+extension Point {
+  /// The larger of |x| and |y|, which the rounding of coordinates goes by.
+  var magnitude: Double { max(abs(x), abs(y)) }
+}

@@ -29,7 +29,8 @@ enum RectangleOutline {
       pieces += corner.pieces
       let line = LineSegment(corner.end, corners[(place + 1) % 4].start)
       // Where corners take the whole side, rounding leaves a line of no direction.
-      if (line.end - line.start).dot(corner.out) > 1e-12 * max(box.width, box.height) {
+      if (line.end - line.start).dot(corner.out) > 1e-12 * max(box.width, box.height, corner.point.magnitude)
+      {
         pieces.append(.line(line))
       }
     }
