@@ -13,6 +13,11 @@ public protocol DistanceField: Sendable {
   /// the inside has no end. Shapes give the least one.
   var bounds: Box { get }
 
+  /// A box that holds every point whose distance is at most a level, in points.
+  ///
+  /// The default is right where distances outside are Euclidean: ``bounds`` grown by the level on all sides.
+  func bounds(at level: Double) -> Box
+
   /// What the distances are good for.
   var exactness: Exactness { get }
 
@@ -40,6 +45,13 @@ public protocol DistanceField: Sendable {
 }
 
 extension DistanceField {
+  /// ``bounds`` grown by the level on all sides.
+  public func bounds(at level: Double) -> Box {
+    let box = bounds
+    return Box(
+      minX: box.minX - level, minY: box.minY - level, maxX: box.maxX + level, maxY: box.maxY + level)
+  }
+
   /// Calls ``sample(at:)`` for each point of the row.
   @inlinable
   /// The same for a row, several points at once.

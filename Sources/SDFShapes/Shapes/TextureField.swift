@@ -14,6 +14,8 @@ public struct TextureField: DistanceField {
   /// The points of the outline that the border's texels know, in texel coordinates.
   private let seen: [Point]
   private let tree: BoxTree
+  /// Where the texture's distances are clamped, in texels; 0 where they are not.
+  private let clamp: Double
   /// Euclidean where the texture keeps its proportions and its distances are not clamped; else a bound.
   public let exactness: Exactness
 
@@ -44,6 +46,7 @@ public struct TextureField: DistanceField {
     grid = texture.levels[0].floats
     seen = TextureField.seen(grid)
     tree = BoxTree(seen.map { Box(minX: $0.x, minY: $0.y, maxX: $0.x, maxY: $0.y) })
+    clamp = texture.metadata?.range.map { Double($0) } ?? 0
     exactness = scale.x == scale.y && texture.metadata?.range == nil ? .distance : .bound
   }
 
@@ -52,6 +55,12 @@ public struct TextureField: DistanceField {
     Box(
       minX: origin.x, minY: origin.y, maxX: origin.x + scale.x * Double(grid.size.width),
       maxY: origin.y + scale.y * Double(grid.size.height))
+  }
+
+  /// A box that holds every point whose distance is at most a level: bounds may be short of the way there.
+  public func bounds(at level: Double) -> Box {
+    let (least, most) = (min(scale.x, scale.y), max(scale.x, scale.y))
+    return bounds.grown(by: max(0, level) * most / least + most * clamp)
   }
 
   /// Distance and gradient at a point; the gradient is 0 where the texture's is.
